@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** The first is Chromium without what draws windows: the same pages in three quarters of the time. */
+/** The first one is Chromium without window rendering, which takes a quarter less time. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -12,7 +12,7 @@ const NAMES = [
   'google-chrome-stable',
 ];
 
-/** For every start of a browser by a test: nothing of its own goes to the network, and root may start it. */
+/** Arguments for every browser started by a test: no background network traffic, and no sandbox as root. */
 export const browserArguments: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -20,7 +20,7 @@ export const browserArguments: readonly string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** A Chromium of this machine: `CHROMIUM_PATH`, one on the path, Playwright's own; `null` when there is none. */
+/** Returns the path of a Chromium: `CHROMIUM_PATH`, one in `PATH`, or Playwright's; `null` if none is installed. */
 export function findBrowser(): string | null {
   const { CHROMIUM_PATH, PATH = '' } = process.env;
   if (CHROMIUM_PATH) return CHROMIUM_PATH;
@@ -31,9 +31,9 @@ export function findBrowser(): string | null {
 }
 
 /**
- * A Chromium of this machine; installs one when there is none, as root from the system's packages.
+ * Returns the path of a Chromium and installs one if necessary; as root with apt-get.
  *
- * @throws with what to do, when that fails
+ * @throws with instructions if the installation fails
  */
 export function provideBrowser(): string {
   const browser = findBrowser() ?? installBrowser();
@@ -46,7 +46,7 @@ export function provideBrowser(): string {
 
 function installBrowser(): string | null {
   const isRoot = process.getuid?.() === 0 && canRun('/usr/bin/apt-get');
-  const ways = isRoot
+  const commands = isRoot
     ? [
         ['update'],
         ...['chromium-headless-shell', 'chromium'].map((name) => [
@@ -57,7 +57,7 @@ function installBrowser(): string | null {
         ]),
       ].map((options) => ({ command: 'apt-get', options }))
     : [{ command: 'npx', options: ['playwright', 'install', 'chromium'] }];
-  for (const { command, options } of ways) {
+  for (const { command, options } of commands) {
     try {
       execFileSync(command, options, { stdio: 'inherit' });
     } catch {

@@ -11,18 +11,18 @@ const MEMORY = '/dev/shm';
 const ROOM_NEEDED = 1_000_000_000;
 const PREFIX = 'zampa-test-';
 
-/** A server, signed in to as its superuser. */
+/** A server with a superuser connection URL. */
 export type DatabaseServer = { url: string; stop(): Promise<void> };
 
 /**
- * The PostgreSQL server for one run of tests: the one of `TEST_DATABASE_URL`, else a private one
- * that forgets what it holds, in memory where there is room.
+ * Starts the PostgreSQL server of a test run: the one of `TEST_DATABASE_URL`, or a private non-durable one, in memory
+ * if there is space.
  */
 export async function startDatabaseServer(): Promise<DatabaseServer> {
-  const given = process.env['TEST_DATABASE_URL'];
-  if (given) return { url: given, stop: async () => {} };
-  const parent = (await hasRoom(MEMORY)) ? MEMORY : tmpdir();
-  await sweepAbandoned(parent);
+  const existingUrl = process.env['TEST_DATABASE_URL'];
+  if (existingUrl) return { url: existingUrl, stop: async () => {} };
+  const parent = (await hasSpace(MEMORY)) ? MEMORY : tmpdir();
+  await removeAbandoned(parent);
   const directory = await mkdtemp(join(parent, PREFIX));
   const embedded = await startEmbedded({ directory, durable: false });
   return {
@@ -34,27 +34,27 @@ export async function startDatabaseServer(): Promise<DatabaseServer> {
   };
 }
 
-async function hasRoom(directory: string): Promise<boolean> {
+async function hasSpace(directory: string): Promise<boolean> {
   if (!existsSync(directory)) return false;
   const { bavail, bsize } = await statfs(directory);
   return bavail * bsize > ROOM_NEEDED;
 }
 
-/** A run that was killed leaves its server running and its data in memory. */
-async function sweepAbandoned(parent: string): Promise<void> {
+/** Cleans up after killed runs, which leave their server running and its data in memory. */
+async function removeAbandoned(parent: string): Promise<void> {
   const names = (await readdir(parent)).filter((name) => name.startsWith(PREFIX));
-  for (const name of names) await sweep(join(parent, name));
+  for (const name of names) await removeIfAbandoned(join(parent, name));
 }
 
-async function sweep(directory: string): Promise<void> {
+async function removeIfAbandoned(directory: string): Promise<void> {
   const { lock, cluster } = layoutOf(directory);
-  // Without a lock it is about to be used.
+  // Without a lock file it is just being created.
   if (!existsSync(lock)) return;
   try {
-    const held = lockDirectory(directory, lock);
+    const directoryLock = lockDirectory(directory, lock);
     const postmaster = await findPostmaster(cluster);
     if (postmaster) process.kill(postmaster.pid, 'SIGKILL');
-    held.release();
+    directoryLock.release();
     await rm(directory, { recursive: true, force: true });
   } catch (error) {
     if (!(error instanceof DirectoryInUse)) throw error;

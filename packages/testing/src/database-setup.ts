@@ -8,12 +8,12 @@ import { startDatabaseServer } from './database-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server of this run and the migrated database that each test file copies. */
+    /** The server of this run, and the migrated template database that each test file copies. */
     database: { server: string; template: string };
   }
 }
 
-/** Global setup of the test projects that need a database: one server, one migrated template. */
+/** Global setup of the test projects that need a database: starts one server with one migrated template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startDatabaseServer();
   const template = `template_${randomBytes(6).toString('hex')}`;

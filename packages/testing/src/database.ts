@@ -6,15 +6,15 @@ import { asServerRole, databaseUrl, inDatabase } from './database-url.ts';
 import './database-setup.ts';
 
 export type TestDatabase = {
-  /** For a server under test: as its own role. */
+  /** For the server under test, as the server's role. */
   url: string;
-  /** For the test's own looks at what is stored: as the superuser, whom no policy holds. */
+  /** For assertions of the test, as superuser, who bypasses row-level security. */
   pool: pg.Pool;
-  /** Closes the pool and drops the database, whoever else is still connected. */
+  /** Closes the pool and drops the database, even with open connections. */
   drop(): Promise<void>;
 };
 
-/** A migrated, empty database for one test file. Make it in `beforeAll`, drop it in `afterAll`. */
+/** Creates a migrated, empty database for one test file. Create it in `beforeAll`, drop it in `afterAll`. */
 export async function freshDatabase(): Promise<TestDatabase> {
   const { server, template } = inject('database');
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -23,8 +23,8 @@ export async function freshDatabase(): Promise<TestDatabase> {
   );
   const url = databaseUrl(server, name);
   const pool = new pg.Pool({ connectionString: url });
-  // Closing a pool does not wait until the server has let its connections go; the drop may cut them first.
-  // A connection tells the pool as well, which has to be listened to.
+  // Closing a pool does not wait until the server has closed its connections; the drop may cut them. Both a
+  // connection and its pool then emit errors, which must be handled.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', () => {});
   return {

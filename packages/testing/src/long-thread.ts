@@ -7,8 +7,8 @@ export type LongThread = {
 };
 
 /**
- * Writes messages of both sides into a started conversation up to this number, a minute apart, straight into the
- * tables; each says its number.
+ * Inserts numbered messages of both sides into a started conversation up to this number, one minute apart, directly
+ * into the tables.
  */
 export async function fillThread(
   database: Pick<pg.ClientBase, 'query'>,

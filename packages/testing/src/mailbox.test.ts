@@ -17,7 +17,7 @@ describe('startMailbox', () => {
   });
   afterEach(() => mailbox.stop());
 
-  it('gives each letter once, in order, to whoever asks for its address', async () => {
+  it('returns each e-mail to an address once and in order', async () => {
     await send('Anna@example.test', 'first');
     await send('bruno@example.test', 'other');
     await send('anna@example.test', 'second');
@@ -27,23 +27,23 @@ describe('startMailbox', () => {
     ];
     expect(subjects.map(({ mail }) => mail.subject)).toEqual(['first', 'second']);
     expect(subjects[0]?.mail.text?.trim()).toBe('Il codice è 123456');
-    expect(mailbox.letters).toHaveLength(3);
+    expect(mailbox.emails).toHaveLength(3);
   });
 
-  it('waits for a letter that is on its way', async () => {
+  it('waits for an e-mail that has not arrived yet', async () => {
     const waiting = mailbox.next({ to: 'anna@example.test' });
     await send('anna@example.test', 'late');
     await expect(waiting).resolves.toMatchObject({ mail: { subject: 'late' } });
   });
 
-  it('refuses an address for good, and no other', async () => {
+  it('refuses one address permanently and accepts others', async () => {
     mailbox.refuse('anna@example.test');
     await expect(send('Anna@example.test', 'refused')).rejects.toMatchObject({ responseCode: 550 });
     await send('bruno@example.test', 'other');
-    expect(mailbox.letters).toHaveLength(1);
+    expect(mailbox.emails).toHaveLength(1);
   });
 
-  it('says who got letters when none comes', async () => {
+  it('names the recipients of received e-mails when none arrives in time', async () => {
     await send('bruno@example.test', 'other');
     await expect(mailbox.next({ to: 'anna@example.test', withinMs: 10 })).rejects.toThrow(
       'bruno@example.test',

@@ -3,9 +3,9 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A letter as its reader gets it: parsed from what went over the wire. */
+/** A received e-mail, parsed from the SMTP data. */
 export type ReceivedEmail = {
-  /** Who it was delivered to, by its envelope, in lower case. */
+  /** The envelope recipients, in lower case. */
   recipients: string[];
   mail: Email;
 };
@@ -14,36 +14,38 @@ export type Mailbox = {
   /** For `SMTP_URL`. */
   url: string;
   /** Everything received so far, oldest first. */
-  letters: readonly ReceivedEmail[];
+  emails: readonly ReceivedEmail[];
   /**
-   * The oldest letter to an address that `next` has not returned before; waits for one to arrive.
+   * Returns the oldest e-mail to an address that was not returned before, and waits for one if necessary.
    *
-   * @throws when none comes within `withinMs`, saying to whom letters did come
+   * @throws if none arrives within `withinMs`, with the recipients of all received e-mails
    */
-  next(wanted: { to: string; withinMs?: number }): Promise<ReceivedEmail>;
-  /** From now on nothing is taken for this address, for good. */
+  next(filter: { to: string; withinMs?: number }): Promise<ReceivedEmail>;
+  /** Refuses all further e-mail to this address. */
   refuse(address: string): void;
   stop(): Promise<void>;
 };
 
 const PATIENCE_MS = 10_000;
 
-/** A real SMTP server on loopback that keeps what it is sent. */
+/** Starts a real SMTP server on loopback that stores what it receives. */
 export async function startMailbox(): Promise<Mailbox> {
   const inbox = new Inbox();
   const refused = new Set<string>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: ({ address }, _session, done) => {
+    onRcptTo: ({ address }, _session, callback) => {
       const isRefused = refused.has(address.toLowerCase());
-      done(isRefused ? Object.assign(new Error('no such person'), { responseCode: 550 }) : null);
+      callback(
+        isRefused ? Object.assign(new Error('no such person'), { responseCode: 550 }) : null,
+      );
     },
-    onData: (stream, { envelope }, done) => {
+    onData: (stream, { envelope }, callback) => {
       const recipients = envelope.rcptTo.map(({ address }) => address.toLowerCase());
       buffer(stream)
         .then(async (raw) => inbox.receive({ recipients, mail: await PostalMime.parse(raw) }))
-        .then(() => done(), done);
+        .then(() => callback(), callback);
     },
   });
   const listener = server.listen(0, '127.0.0.1');
@@ -52,7 +54,7 @@ export async function startMailbox(): Promise<Mailbox> {
   if (address === null || typeof address === 'string') throw new Error('the mailbox has no port');
   return {
     url: `smtp://127.0.0.1:${address.port}`,
-    letters: inbox.letters,
+    emails: inbox.emails,
     next: ({ to, withinMs = PATIENCE_MS }) => inbox.next(to.toLowerCase(), withinMs),
     refuse: (recipient) => void refused.add(recipient.toLowerCase()),
     stop: () => new Promise((resolve) => server.close(resolve)),
@@ -60,12 +62,12 @@ export async function startMailbox(): Promise<Mailbox> {
 }
 
 class Inbox {
-  readonly letters: ReceivedEmail[] = [];
+  readonly emails: ReceivedEmail[] = [];
   readonly #returned = new Set<ReceivedEmail>();
   #arrival = Promise.withResolvers<void>();
 
-  receive(letter: ReceivedEmail): void {
-    this.letters.push(letter);
+  receive(email: ReceivedEmail): void {
+    this.emails.push(email);
     this.#arrival.resolve();
     this.#arrival = Promise.withResolvers();
   }
@@ -74,18 +76,18 @@ class Inbox {
     const expired = AbortSignal.timeout(withinMs);
     const timeout = once(expired, 'abort');
     while (!expired.aborted) {
-      const letter = this.letters.find(
+      const email = this.emails.find(
         (each) => !this.#returned.has(each) && each.recipients.includes(to),
       );
-      if (letter) {
-        this.#returned.add(letter);
-        return letter;
+      if (email) {
+        this.#returned.add(email);
+        return email;
       }
       await Promise.race([this.#arrival.promise, timeout]);
     }
-    const others = this.letters.flatMap(({ recipients }) => recipients);
+    const others = this.emails.flatMap(({ recipients }) => recipients);
     throw new Error(
-      `no letter to ${to} within ${withinMs} ms; letters came to: ${others.join(', ') || 'nobody'}`,
+      `no e-mail to ${to} within ${withinMs} ms; e-mail came to: ${others.join(', ') || 'nobody'}`,
     );
   }
 }

@@ -3,8 +3,8 @@ import type { Crowd } from './many-requests.ts';
 import { RELATED_FAMILIES } from './other-clinics.ts';
 
 /**
- * Gives a facility so many clients called Olga Rossi, each with a family and a dog that they show to it, written
- * straight into the tables.
+ * Adds this many clients named Olga Rossi to a facility, each with a family and a dog that the facility may see,
+ * directly in the tables.
  *
  * @returns their families
  */

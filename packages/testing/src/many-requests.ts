@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 export type Crowd = {
   readonly facilityId: string;
-  /** Whose requests they are; each with one pet. */
+  /** The families that make the requests, each with one pet. */
   readonly families: readonly {
     readonly id: string;
     readonly userId: string;
@@ -11,17 +11,17 @@ export type Crowd = {
   readonly assignees: readonly string[];
 };
 
-/** Messages that each of these conversations has. */
+/** Number of messages per conversation. */
 export const MESSAGES_EACH = 4;
 
-/** Fills a facility with so many conversations, as `fillFacilities` does several. */
+/** Adds this many conversations to a facility; see `fillFacilities`. */
 export function fillFacility(pool: pg.Pool, crowd: Crowd, count: number): Promise<void> {
   return fillFacilities(pool, [crowd], count);
 }
 
 /**
- * Fills facilities with conversations of every kind, so many each, a minute apart from the start of 2025 on, written
- * straight into the tables: what they hold follows from their number alone.
+ * Adds this many conversations of all kinds to each facility, one minute apart from the start of 2025, directly into
+ * the tables. Their content depends only on their number.
  */
 export async function fillFacilities(
   pool: pg.Pool,

@@ -2,7 +2,7 @@ import { updateFacility } from '@zampa/contract/facilities/update-facility';
 import type pg from 'pg';
 import type { Vet } from './people.ts';
 
-/** What invitations will bring about, written as it is stored. */
+/** Makes a person a team member of a facility directly in the table, without an invitation. */
 export async function employ(
   pool: Pick<pg.Pool, 'query'>,
   facilityId: string,
@@ -17,8 +17,8 @@ export async function employ(
   );
 }
 
-/** The desk of a clinic neither reads nor answers what owners write, as its admin wants it. */
-export async function keepFromReception(admin: Vet): Promise<void> {
+/** Turns off that reception reads and answers messages of owners. */
+export async function disableReceptionAnswers(admin: Vet): Promise<void> {
   await admin.call(updateFacility, {
     body: { facilityId: admin.facility.id, receptionAnswers: false },
   });
@@ -26,8 +26,8 @@ export async function keepFromReception(admin: Vet): Promise<void> {
 
 const FAMILY_MEMBER = 10;
 
-/** Moves a pet owner from the family of their own into another, as a member without its administration. */
-export async function adopt(
+/** Moves a pet owner from their own family to another as a member without admin rights, directly in the table. */
+export async function moveToFamily(
   pool: Pick<pg.Pool, 'query'>,
   familyId: string,
   userId: string,

@@ -5,8 +5,8 @@ import { type Crowd, fillFacilities, MESSAGES_EACH } from './many-requests.ts';
 const FAMILIES = 20;
 
 /**
- * Parts of a `with` that give people a family, a dog and a clinic: what stands before them has `clients`, with the columns
- * `facility_id`, `family_id`, `user_id` and `pet_id`.
+ * Common table expressions that insert a family, a dog and a client relation for people. They need a preceding
+ * `clients` with the columns `facility_id`, `family_id`, `user_id` and `pet_id`.
  */
 export const RELATED_FAMILIES = `at_home as (
       insert into families (id, code, created_at, updated_at) select family_id, family_id::text, now(), now() from clients
@@ -22,9 +22,9 @@ export const RELATED_FAMILIES = `at_home as (
     )`;
 
 /**
- * Opens clinics of other organizations, each with a vet and clients of its own, and fills them with so many events each.
+ * Creates clinics of other organizations, each with a vet and clients, and this number of events.
  *
- * @param facilityId of one that they are like
+ * @param facilityId the facility that they are copied from
  */
 export async function fillOtherClinics(
   pool: pg.Pool,

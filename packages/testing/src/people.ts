@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { confirm } from '@zampa/contract/account/confirm';
 import type { Session } from '@zampa/contract/account/objects';
+import { refresh } from '@zampa/contract/account/refresh';
 import { signIn } from '@zampa/contract/account/sign-in';
 import { signUp } from '@zampa/contract/account/sign-up';
 import type { AnswerOf, CallDefinition } from '@zampa/contract/call';
@@ -12,7 +13,7 @@ import type { Mailbox } from './mailbox.ts';
 import {
   makeCall,
   sendCall,
-  type Answered,
+  type CallResponse,
   type AnyInput,
   type CallInput,
   type Sender,
@@ -20,38 +21,45 @@ import {
 
 export const PASSWORD = 'Zampa-test-1';
 
-/** Somebody with an e-mail address, signed in or not. */
+/** A session whose refresh token is in the body, for clients without cookies. */
+export type BodySession = Session & { readonly refreshToken: string };
+
+/** A sender with an e-mail address and a session. */
 export type TestAccount = Sender & {
   readonly email: string;
-  readonly session: Session;
+  readonly session: BodySession;
   call<Call extends CallDefinition>(call: Call, input: CallInput<Call>): Promise<AnswerOf<Call>>;
-  send(call: CallDefinition, input?: AnyInput): Promise<Answered>;
+  send(call: CallDefinition, input?: AnyInput): Promise<CallResponse>;
 };
 export type TestPerson = TestAccount & { readonly id: string };
 export type Owner = TestPerson & { readonly familyId: string };
 export type Vet = TestPerson & { readonly facility: StaffFacility };
 
-/** Where the people live: the product under test and the mailbox it writes to. */
+/** The product under test and the mailbox that it sends to. */
 export type Place = { readonly address: string; readonly mailbox: Mailbox };
 
-let people = 0;
+let visitorCount = 0;
 
-/** An address that nobody has, and an address of the network of its own. */
+/** Letters alone, as digits of an address in a link could be taken for the code of an e-mail. */
+const randomLetters = () =>
+  Array.from(randomBytes(12), (byte) => String.fromCharCode(97 + (byte % 26))).join('');
+
+/** Returns a visitor with an unused e-mail address and a separate IP address. */
 export function newVisitor(address: string, name = 'visitor'): Sender & { readonly email: string } {
-  people += 1;
-  const ip = `10.${people >> 16}.${(people >> 8) & 255}.${people & 255}`;
-  return { address, ip, email: `${name}.${randomBytes(6).toString('hex')}@example.test` };
+  visitorCount += 1;
+  const ip = `10.${visitorCount >> 16}.${(visitorCount >> 8) & 255}.${visitorCount & 255}`;
+  return { address, ip, email: `${name}.${randomLetters()}@example.test` };
 }
 
-/** The six digits of the next letter to this address. */
-export async function codeFor(mailbox: Mailbox, email: string): Promise<string> {
+/** Returns the six-digit code in the next e-mail to this address. */
+export async function readCode(mailbox: Mailbox, email: string): Promise<string> {
   const { mail } = await mailbox.next({ to: email });
   const [code] = /(?<!\d)\d{6}(?!\d)/.exec(mail.text ?? '') ?? [];
   if (!code) throw new Error(`no code in "${mail.text}"`);
   return code;
 }
 
-/** Somebody who has signed up, with the address confirmed, and signed in; without a profile. */
+/** Signs up a new account, confirms its address and signs in. It has no profile. */
 export async function newAccount(
   { address, mailbox }: Place,
   name = 'account',
@@ -61,22 +69,37 @@ export async function newAccount(
   await makeCall(visitor, signUp, {
     body: { email, password: PASSWORD, name, family_name: 'Test', language: 'en' },
   });
-  await makeCall(visitor, confirm, { body: { email, code: await codeFor(mailbox, email) } });
-  return signedIn(visitor, email);
+  await makeCall(visitor, confirm, { body: { email, code: await readCode(mailbox, email) } });
+  return openSession(visitor, email);
 }
 
-/** A new session of an account. */
-export async function signedIn(
+/** Signs in to an account with a new session. */
+export async function openSession(
   at: Sender,
   email: string,
   password = PASSWORD,
 ): Promise<TestAccount> {
   const { address, ip } = at;
   const session = await makeCall({ address, ip }, signIn, { body: { email, password } });
-  return withSession({ address, ip }, email, session);
+  return withSession({ address, ip }, email, withRefreshToken(session));
 }
 
-export function withSession({ address, ip }: Sender, email: string, session: Session): TestAccount {
+/** Renews a session with a refresh token in the body. */
+export async function renewSession(at: Sender, refreshToken: string): Promise<BodySession> {
+  const { address, ip } = at;
+  return withRefreshToken(await makeCall({ address, ip }, refresh, { body: { refreshToken } }));
+}
+
+function withRefreshToken({ refreshToken, ...rest }: Session): BodySession {
+  if (refreshToken === undefined) throw new Error('the answer has no refresh token');
+  return { ...rest, refreshToken };
+}
+
+export function withSession(
+  { address, ip }: Sender,
+  email: string,
+  session: BodySession,
+): TestAccount {
   const sender = { address, ip, token: session.accessToken };
   return {
     ...sender,
@@ -98,12 +121,12 @@ async function withProfile(
   return { ...account, id: user.id, user };
 }
 
-/** A vet who does not work anywhere yet. */
+/** Creates a vet who does not work anywhere yet. */
 export async function newColleague(place: Place, firstName = 'Carlo'): Promise<TestPerson> {
   return withProfile(await newAccount(place, 'colleague'), firstName, 'Verdi', true);
 }
 
-/** A vet with a clinic of their own. */
+/** Creates a vet with a new clinic. */
 export async function newVet(place: Place, firstName = 'Vera'): Promise<Vet> {
   const vet = await withProfile(await newAccount(place, 'vet'), firstName, 'Bianchi', true);
   return { ...vet, facility: await newFacility(vet) };
@@ -114,7 +137,7 @@ export function newFacility(vet: TestAccount, name = 'Clinica Aurora'): Promise<
   return vet.call(createFacility, { body });
 }
 
-/** A pet owner with a family of their own. */
+/** Creates a pet owner with a new family. */
 export async function newOwner(place: Place, firstName = 'Olga'): Promise<Owner> {
   const owner = await withProfile(await newAccount(place, 'owner'), firstName, 'Rossi', false);
   const { FamilyId } = owner.user;
@@ -122,6 +145,6 @@ export async function newOwner(place: Place, firstName = 'Olga'): Promise<Owner>
   return { ...owner, familyId: FamilyId };
 }
 
-export function join(owner: Owner, { code }: StaffFacility) {
+export function joinClinic(owner: Owner, { code }: StaffFacility) {
   return owner.call(joinFacility, { body: { facilityCode: code, userId: owner.id } });
 }

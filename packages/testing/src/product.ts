@@ -18,27 +18,27 @@ const READY = /Zampa is ready: (\S+)/;
 const READY_WITHIN_MS = 60_000;
 
 export type ProductOptions = {
-  /** Settings beside those that every test product has. */
+  /** Settings in addition to those of every test product. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** What runs: the sources, unless what was built from them is asked for. */
+  /** Whether to run the sources (default) or the build. */
   readonly from?: keyof typeof MAINS;
 };
 
-/** The whole product in a process of its own, with its embedded database. */
+/** The whole product in a separate process, with its embedded database. */
 export type Product = {
   readonly url: string;
   readonly dataDirectory: string;
-  /** The number of the server's process; another one after a restart. */
+  /** Process id of the server; changes with a restart. */
   readonly pid: number;
-  /** Does one thing to the product's database, for what no call brings about. */
-  inDatabase<Result>(act: (client: pg.Client) => Promise<Result>): Promise<Result>;
-  /** Ends the process at once, as a power cut or `kill -9` does; its database server may live on. */
+  /** Runs a function in the product's database, for changes that no call can make. */
+  inDatabase<Result>(task: (client: pg.Client) => Promise<Result>): Promise<Result>;
+  /** Kills the process immediately, as `kill -9` does. Its database server may survive. */
   kill(): Promise<void>;
-  /** Stops it cleanly, with its database, and keeps its data. */
+  /** Stops the process and its database cleanly and keeps the data. */
   halt(): Promise<void>;
-  /** Starts it again on the same data and the same address, with other settings where they are said. */
+  /** Starts it again with the same data and address, and optionally changed settings. */
   restart(changed?: Readonly<Record<string, string>>): Promise<void>;
-  /** Stops it cleanly and removes its data. */
+  /** Stops it cleanly and deletes its data. */
   stop(): Promise<void>;
 };
 
@@ -56,21 +56,21 @@ export async function startProduct({
     LOG_LEVEL: 'error',
     ...environment,
   };
-  let running = await start(MAINS[from], settings);
+  let running = await startProcess(MAINS[from], settings);
   return {
     url: running.url,
     dataDirectory,
     get pid() {
       return running.process.pid ?? 0;
     },
-    inDatabase: (act) => inDatabaseOf(dataDirectory, act),
-    kill: () => end(running.process, 'SIGKILL'),
-    halt: () => end(running.process, 'SIGTERM'),
+    inDatabase: (task) => inDatabaseOf(dataDirectory, task),
+    kill: () => endProcess(running.process, 'SIGKILL'),
+    halt: () => endProcess(running.process, 'SIGTERM'),
     restart: async (changed = {}) => {
-      running = await start(MAINS[from], { ...settings, ...changed });
+      running = await startProcess(MAINS[from], { ...settings, ...changed });
     },
     stop: async () => {
-      await end(running.process, 'SIGTERM');
+      await endProcess(running.process, 'SIGTERM');
       await rm(dataDirectory, { recursive: true, force: true });
     },
   };
@@ -78,7 +78,7 @@ export async function startProduct({
 
 async function inDatabaseOf<Result>(
   dataDirectory: string,
-  act: (client: pg.Client) => Promise<Result>,
+  task: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const postmaster = await findPostmaster(layoutOf(dataDirectory).cluster);
   if (!postmaster) throw new Error('the product has no database of its own');
@@ -89,13 +89,13 @@ async function inDatabaseOf<Result>(
   });
   await client.connect();
   try {
-    return await act(client);
+    return await task(client);
   } finally {
     await client.end();
   }
 }
 
-async function start(
+async function startProcess(
   main: string,
   environment: NodeJS.ProcessEnv,
 ): Promise<{ process: ChildProcess; url: string }> {
@@ -109,39 +109,39 @@ async function start(
     const fail = (why: string) => {
       reject(new Error(`the product did not start: ${why}\n${output.join('')}`));
     };
-    const patience = setTimeout(() => {
+    const timeout = setTimeout(() => {
       child.kill('SIGKILL');
       fail(`not ready within ${READY_WITHIN_MS} ms`);
     }, READY_WITHIN_MS);
     child.once('exit', (code) => {
-      clearTimeout(patience);
+      clearTimeout(timeout);
       fail(`it ended with ${code}`);
     });
     createInterface({ input: child.stdout }).on('line', (line) => {
       output.push(`${line}\n`);
       const address = READY.exec(line)?.[1];
       if (!address) return;
-      clearTimeout(patience);
+      clearTimeout(timeout);
       resolve(address);
     });
   });
   return { process: child, url };
 }
 
-async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+async function endProcess(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   child.kill(signal);
-  await gone;
+  await exited;
 }
 
 /**
- * Below those that the system gives to connections on their way out: one of these could take the port before the product
- * listens.
+ * Below the system's range of ephemeral ports, from which an outgoing connection could take the port before the
+ * product listens.
  */
 const [LOWEST_PORT, HIGHEST_PORT] = [20_000, 32_000];
 
-/** Kept for the product's whole life, so that a restart is found where it was. */
+/** Returns a free port, which the product keeps across restarts. */
 async function freePort(): Promise<number> {
   const port = randomInt(LOWEST_PORT, HIGHEST_PORT);
   const server = createServer().listen(port, '127.0.0.1');

@@ -10,17 +10,17 @@ type Command = { readonly path: string; readonly libraries: string };
 
 export type TestRedis = {
   readonly url: string;
-  /** Ends the process at once, as a crash does. */
+  /** Kills the process immediately, as a crash does. */
   kill(): Promise<void>;
-  /** Starts again at the same address, empty. */
+  /** Starts it again at the same address without data. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Where a server is unpacked for who may install nothing. */
+/** Where Redis is unpacked without root privileges. */
 const UNPACKED = join(import.meta.dirname, '../../../node_modules/.cache/zampa/redis');
 
-/** A Redis server of this machine: one on the path, or the one unpacked for the tests; `null` when there is none. */
+/** Returns a Redis server: one in `PATH`, or the one unpacked for the tests; `null` if none is installed. */
 function findRedis(): Command | null {
   const { PATH = '' } = process.env;
   const onPath = PATH.split(delimiter)
@@ -35,10 +35,10 @@ function findRedis(): Command | null {
 }
 
 /**
- * A Redis server of this machine; brings one from the system's packages when there is none: installed by root,
- * unpacked into a folder of the checkout by anybody else.
+ * Ensures that there is a Redis server; gets one from the system's packages if necessary: installs it as root,
+ * otherwise unpacks it into the checkout.
  *
- * @throws with what to do, when that fails
+ * @throws with instructions if that fails
  */
 export function provideRedis(): void {
   if (findRedis()) return;
@@ -60,7 +60,7 @@ function unpack(): void {
   const packages = join(cache, 'archives');
   for (const directory of [lists, packages])
     mkdirSync(join(directory, 'partial'), { recursive: true });
-  // The system's own lists and locks belong to root.
+  // The system's package lists and locks belong to root.
   const options = ['Debug::NoLocking=1', `Dir::State::Lists=${lists}`, `Dir::Cache=${cache}`];
   const own = options.flatMap((option) => ['--option', option]);
   run('apt-get', ['update', ...own]);
@@ -88,13 +88,13 @@ function canRun(path: string): boolean {
   }
 }
 
-/** A Redis server on a free port of this machine, which keeps nothing. */
+/** Starts a Redis server without persistence on a free port. */
 export async function startRedis(): Promise<TestRedis> {
   const command = findRedis();
   if (!command) throw new Error('no Redis server is here: `npm test` installs one');
   const port = await freePort();
   const directory = await mkdtemp(join(tmpdir(), 'zampa-redis-'));
-  let server = await serve(command, port, directory);
+  let server = await startServer(command, port, directory);
   const kill = async () => {
     if (server.exitCode !== null || server.signalCode !== null) return;
     server.kill('SIGKILL');
@@ -105,7 +105,7 @@ export async function startRedis(): Promise<TestRedis> {
     kill,
     async restart() {
       await kill();
-      server = await serve(command, port, directory);
+      server = await startServer(command, port, directory);
     },
     async stop() {
       await kill();
@@ -114,22 +114,22 @@ export async function startRedis(): Promise<TestRedis> {
   };
 }
 
-async function serve({ path, libraries }: Command, port: number, directory: string) {
-  const keepNothing = ['--save', '', '--appendonly', 'no'];
+async function startServer({ path, libraries }: Command, port: number, directory: string) {
+  const noPersistence = ['--save', '', '--appendonly', 'no'];
   const server = spawn(
     path,
-    ['--port', String(port), '--bind', '127.0.0.1', '--dir', directory, ...keepNothing],
+    ['--port', String(port), '--bind', '127.0.0.1', '--dir', directory, ...noPersistence],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { ...process.env, ...(libraries && { LD_LIBRARY_PATH: libraries }) },
     },
   );
-  let said = '';
+  let output = '';
   for await (const part of server.stdout) {
-    said += String(part);
-    if (said.includes('Ready to accept connections')) break;
+    output += String(part);
+    if (output.includes('Ready to accept connections')) break;
   }
-  if (server.exitCode !== null) throw new Error(`Redis did not start: ${said}`);
+  if (server.exitCode !== null) throw new Error(`Redis did not start: ${output}`);
   return server;
 }
 

@@ -5,7 +5,7 @@ import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facil
 import type { Pet } from '@zampa/contract/pets/objects';
 import { createPet } from '@zampa/contract/pets/create-pet';
 import {
-  join,
+  joinClinic,
   newOwner,
   newVet,
   type TestAccount,
@@ -16,15 +16,15 @@ import {
 
 const DOG = 1;
 
-/** A dog of the family. */
+/** Creates a dog of the family. */
 export function newPet(
   owner: Owner,
   name = 'Pluto',
-  known: { weight?: number } = {},
+  details: { weight?: number } = {},
 ): Promise<Pet> {
   return owner.call(createPet, {
     query: {},
-    body: { name, SpeciesId: DOG, FamilyId: owner.familyId, sex: 'M', ...known },
+    body: { name, SpeciesId: DOG, FamilyId: owner.familyId, sex: 'M', ...details },
   });
 }
 
@@ -32,19 +32,19 @@ export type ClinicWithClient = {
   readonly vet: Vet;
   readonly owner: Owner;
   readonly pet: Pet;
-  /** The consultation by message, which every clinic offers. */
+  /** The message consultation that every clinic offers. */
   readonly serviceId: string;
 };
 
-/** A clinic, and a pet owner with a dog who is its client. */
+/** Creates a clinic and a pet owner with a dog who is its client. */
 export async function newClinicWithClient(place: Place): Promise<ClinicWithClient> {
   const [vet, owner] = await Promise.all([newVet(place), newOwner(place)]);
   const pet = await newPet(owner);
-  await join(owner, vet.facility);
+  await joinClinic(owner, vet.facility);
   return { vet, owner, pet, serviceId: await consultationOf(vet) };
 }
 
-/** The one service of a new clinic that is enabled. */
+/** Returns the id of the only enabled service of a new clinic. */
 export async function consultationOf(vet: Vet): Promise<string> {
   const query = { facilityId: vet.facility.id };
   const { services } = await vet.call(readFacilityConfiguration, { query });
@@ -53,7 +53,7 @@ export async function consultationOf(vet: Vet): Promise<string> {
   return offered.id;
 }
 
-/** What a pet owner posts to ask for help. */
+/** Returns the body of a new request by a pet owner. */
 export function requestBody({ vet, pet, serviceId }: Omit<ClinicWithClient, 'owner'>, note = '') {
   const payload = { facilityId: vet.facility.id, pets: [pet.id], services: [serviceId], note };
   return { type: 'HEALTH', category: 'CONSULTATION', sync: true, payload } as const;
@@ -61,7 +61,7 @@ export function requestBody({ vet, pet, serviceId }: Omit<ClinicWithClient, 'own
 
 export type TestRequest = ClinicWithClient & { readonly id: string };
 
-/** A clinic, its client, and what the client asks. */
+/** Creates a clinic, a client and a request. */
 export async function newRequest(place: Place, note = 'Non mangia'): Promise<TestRequest> {
   const clinic = await newClinicWithClient(place);
   return repeatRequest(clinic, note);
@@ -77,25 +77,30 @@ export async function repeatRequest(
 
 export async function newStartedRequest(place: Place): Promise<TestRequest> {
   const request = await newRequest(place);
-  await start(request.vet, request.id);
+  await startConsultation(request.vet, request.id);
   return request;
 }
 
-export function write(author: TestAccount, id: string, message: string, clientId?: string) {
+export function sendChatMessage(
+  author: TestAccount,
+  id: string,
+  message: string,
+  clientId?: string,
+) {
   const common = { type: 'CHAT', parent_id: id, payload: { message } } as const;
   return author.call(createEvent, { body: clientId ? { ...common, clientId } : common });
 }
 
-/** A note in the diary of a family that the clinic may read; a trip. */
-export function noteTrip({ owner, vet, pet }: ClinicWithClient, message: string) {
+/** Creates a diary entry of category TRIP, shared with the clinic. */
+export function createTripEntry({ owner, vet, pet }: ClinicWithClient, message: string) {
   const payload = { facilityId: vet.facility.id, pets: [pet.id], message };
   return owner.call(createEvent, { body: { type: 'DIARY', category: 'TRIP', payload } });
 }
 
-export function start(vet: TestAccount, id: string) {
+export function startConsultation(vet: TestAccount, id: string) {
   return vet.call(updateEvent, { query: { id }, body: { payload: { status: 'OPEN' } } });
 }
 
-export function end(vet: TestAccount, id: string) {
+export function endService(vet: TestAccount, id: string) {
   return vet.call(endConversation, { query: { id } });
 }

@@ -9,17 +9,17 @@ import type {
 import { keyOf } from '@zampa/contract/call';
 import { Problem } from '@zampa/contract/problem';
 
-/** Who sends: where to, from which address of the network, with which token. */
+/** The sender of a request: server, IP address and access token. */
 export type Sender = { readonly address: string; readonly ip: string; readonly token?: string };
 
-/** A file as a form carries it. */
+/** A file in a multipart form. */
 export type Upload = {
   readonly bytes: Uint8Array;
   readonly name?: string;
   readonly type?: string;
 };
 
-/** A request whose parts need not be what the call expects. */
+/** Request input that need not match the contract. */
 export type AnyInput = {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
@@ -36,21 +36,21 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
       ? Readonly<Partial<Record<Name, Value>>>
       : Readonly<Record<Name, Value>>;
 
-/** What the contract asks for. */
+/** Input according to the contract. */
 export type CallInput<Call extends CallDefinition> = Part<'params', ParamsOf<Call>> &
   Part<'query', QueryInput<Call>> &
   Part<'body', BodyInput<Call>> &
   Pick<AnyInput, 'image' | 'headers'>;
 
-export type Answered = {
+export type CallResponse = {
   readonly status: number;
   readonly headers: Headers;
   readonly bytes: Buffer;
-  /** The body as JSON; undefined when it is none. */
+  /** The body as JSON; undefined for other content types. */
   readonly json: unknown;
 };
 
-/** A call that was refused, with its problem's fields as its own. */
+/** A refused call, with the fields of its problem response. */
 export class RefusedCall extends Error {
   override readonly name = 'RefusedCall';
   readonly status: number;
@@ -59,8 +59,8 @@ export class RefusedCall extends Error {
   readonly fields: readonly { readonly field: string; readonly code: string }[];
   readonly headers: Headers;
 
-  constructor(what: string, problem: Problem, headers: Headers) {
-    super(`${what}: ${problem.status} ${problem.code} ${JSON.stringify(problem.errors ?? [])}`);
+  constructor(callKey: string, problem: Problem, headers: Headers) {
+    super(`${callKey}: ${problem.status} ${problem.code} ${JSON.stringify(problem.errors ?? [])}`);
     this.status = problem.status;
     this.code = problem.code;
     this.detail = problem.detail;
@@ -70,15 +70,15 @@ export class RefusedCall extends Error {
 }
 
 /**
- * Sends a request as it is and gives back whatever came.
+ * Sends a request and returns the response.
  *
- * @throws an assertion when it was refused in a way that the contract does not list
+ * @throws an assertion error if the response is an error that the contract does not list
  */
 export async function sendCall(
   sender: Sender,
   call: CallDefinition,
   input: AnyInput = {},
-): Promise<Answered> {
+): Promise<CallResponse> {
   const { body, headers } = bodyOf(input);
   const response = await fetch(urlOf(sender.address, call, input), {
     method: call.method,
@@ -86,7 +86,7 @@ export async function sendCall(
       'x-forwarded-for': sender.ip,
       ...(sender.token && { authorization: `Bearer ${sender.token}` }),
       ...headers,
-      ...input.headers,
+      ...headersOf(input),
     },
     ...(body !== undefined && { body }),
   });
@@ -98,9 +98,10 @@ export async function sendCall(
 }
 
 /**
- * The answer of a call, which must be exactly what the contract says: its status, its shape, and no field more.
+ * Makes a call and returns its answer, which must match the contract exactly in status and shape, without extra
+ * fields.
  *
- * @throws {RefusedCall} when it is refused, and an assertion when the contract does not list that refusal
+ * @throws {RefusedCall} if it is refused, or an assertion error if the contract does not list that refusal
  */
 export async function makeCall<Call extends CallDefinition>(
   sender: Sender,
@@ -117,18 +118,20 @@ export async function makeCall<Call extends CallDefinition>(
   return json as AnswerOf<Call>;
 }
 
-/** What any call may answer, whatever it lists. */
+/** Refusals that every call may return. */
 const GENERAL = new Set([
   'UNAUTHENTICATED',
-  // Who has no profile, or is disabled, does nothing at all.
+  // The caller has no profile or is disabled.
   'FORBIDDEN',
   'TOO_MANY_REQUESTS',
   'IDEMPOTENCY_MISMATCH',
+  // Text of accounts without a clinic, while storage is short.
+  'STORAGE_FULL',
   'UNAVAILABLE',
   'UNEXPECTED',
 ]);
 
-function refusedCall(call: CallDefinition, { json, headers }: Answered): RefusedCall {
+function refusedCall(call: CallDefinition, { json, headers }: CallResponse): RefusedCall {
   return new RefusedCall(keyOf(call), Problem.parse(json), headers);
 }
 
@@ -139,7 +142,7 @@ function assertListed(call: CallDefinition, { code }: Problem): void {
 
 function urlOf(address: string, call: CallDefinition, { params = {}, query = {} }: AnyInput): URL {
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
-    // An address cannot carry half a character.
+    // A URL cannot contain lone surrogates.
     encodeURIComponent(textOf(params[name] ?? '').toWellFormed()),
   );
   const url = new URL(`/api${path}`, address);
@@ -150,6 +153,17 @@ function urlOf(address: string, call: CallDefinition, { params = {}, query = {} 
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
+/** A header carries bytes: text as UTF-8, without control characters. */
+const headersOf = ({ headers = {} }: AnyInput) =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      Buffer.from(textOf(value))
+        .toString('latin1')
+        .replaceAll(/[^\t\x20-\x7E\x80-\xFF]/g, ''),
+    ]),
+  );
+
 function bodyOf({ body, image }: AnyInput): {
   body?: string | FormData;
   headers: Record<string, string>;
@@ -159,7 +173,7 @@ function bodyOf({ body, image }: AnyInput): {
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 }
 
-/** Each field a part, structured ones as JSON text, the file in the part named `image`. */
+/** One part per field, structured values as JSON, and the file in the part `image`. */
 function formOf(body: unknown, { bytes, name = 'picture', type = 'image/png' }: Upload): FormData {
   const form = new FormData();
   for (const [field, value] of Object.entries(body ?? {})) form.set(field, textOf(value));

@@ -1,33 +1,33 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A mail server that passes everything on to another one, until it greets nobody any more. */
+/** A mail server that forwards to another one until it stops responding. */
 export type SilentMailServer = {
   /** For `SMTP_URL`. */
   readonly url: string;
-  /** From now on connections are taken, and nothing is ever said on them; those there are end. */
+  /** From now on accepts connections without responding; closes existing ones. */
   fallSilent(): void;
-  /** How many connections wait for a greeting. */
-  waiting(): number;
+  /** Number of connections waiting for a greeting. */
+  waitingCount(): number;
   stop(): Promise<void>;
 };
 
-/** @param target the `SMTP_URL` of the server that takes the letters until then */
+/** @param target the `SMTP_URL` of the server that receives the e-mail until then */
 export async function startSilentMailServer(target: string): Promise<SilentMailServer> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
   let isSilent = false;
-  const keep = (socket: Socket) => {
+  const track = (socket: Socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => socket.destroy());
   };
   const server = createServer((client) => {
-    keep(client);
+    track(client);
     if (isSilent) return void client.resume();
-    const behind = connect(Number(port), hostname);
-    keep(behind);
-    client.pipe(behind).pipe(client);
+    const upstream = connect(Number(port), hostname);
+    track(upstream);
+    client.pipe(upstream).pipe(client);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -42,7 +42,7 @@ export async function startSilentMailServer(target: string): Promise<SilentMailS
       isSilent = true;
       endAll();
     },
-    waiting: () => (isSilent ? sockets.size : 0),
+    waitingCount: () => (isSilent ? sockets.size : 0),
     async stop() {
       endAll();
       server.close();

@@ -7,28 +7,28 @@ import { Stack } from '../src/kit/Stack.tsx';
 import { examples } from './examples.ts';
 import { type Language, words } from './words.ts';
 
-/** All parts below each other; what fills a window is opened, alone. */
-export function Catalogue({ language, alone }: { language: Language; alone?: string }) {
-  const [opened, setOpened] = useState(alone);
-  const say = words[language];
-  if (opened !== undefined) return examples[opened]?.render(say);
+/** All components of the kit, one below the other. Components that fill the window open alone. */
+export function Catalogue({ language, onlyExample }: { language: Language; onlyExample?: string }) {
+  const [openedExample, setOpenedExample] = useState(onlyExample);
+  const texts = words[language];
+  if (openedExample !== undefined) return examples[openedExample]?.render(texts);
   return (
     <Stack as="main" gap="32" style={{ padding: 'var(--z-space-16)' }}>
-      {Object.entries(examples).map(([name, { isAlone, render }]) => (
+      {Object.entries(examples).map(([name, { isFullScreen: isAlone, render }]) => (
         <Section key={name} title={name}>
           {isAlone ? (
             <Card align="start">
               <Button
                 variant="default"
-                aria-label={`${say.open}: ${name}`}
-                onClick={() => setOpened(name)}
+                aria-label={`${texts.open}: ${name}`}
+                onClick={() => setOpenedExample(name)}
               >
-                {say.open}
+                {texts.open}
               </Button>
             </Card>
           ) : (
             <Row gap="16" align="start" data-example={name}>
-              {render(say)}
+              {render(texts)}
             </Row>
           )}
         </Section>

@@ -1,5 +1,5 @@
 import '../src/theme/clinic.css';
 import { clinicTheme } from '../src/theme/theme.ts';
-import { lookAtCatalogue } from './look-at-catalogue.test-data.tsx';
+import { defineCatalogueTests } from './catalogue-tests.test-data.tsx';
 
-lookAtCatalogue({ app: 'clinic', theme: clinicTheme });
+defineCatalogueTests({ app: 'clinic', theme: clinicTheme });

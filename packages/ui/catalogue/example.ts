@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Words } from './words.ts';
 
-/** How a part is shown; what it is called is its key. */
+/** How a component is shown. Its key is the component's name. */
 export interface Example {
-  readonly render: (say: Words) => ReactNode;
-  /** Fills the window or lies over everything: it is opened and shown alone. */
-  readonly isAlone?: true;
+  readonly render: (texts: Words) => ReactNode;
+  /** Fills the window or covers everything, so it is opened alone. */
+  readonly isFullScreen?: true;
 }
 
 export type Examples = Readonly<Record<string, Example>>;
 
-/** Takes what a part reports, where nothing has to come of it. */
+/** Handler that does nothing. */
 export const ignore = (): void => undefined;

@@ -6,7 +6,7 @@ import { identityExamples } from './examples/identity.tsx';
 import { kitExamples } from './examples/kit.tsx';
 import { stateExamples } from './examples/states.tsx';
 
-/** Every part of the kit by its name: the page shows them, the tests look at them. */
+/** All components of the kit by name, for the catalogue page and its tests. */
 export const examples: Examples = {
   ...kitExamples,
   ...formExamples,

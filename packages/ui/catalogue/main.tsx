@@ -13,8 +13,8 @@ const LANGUAGES = ['en', 'it'] as const;
 const WIDTHS = [390, 1280] as const;
 const SCHEMES = ['light', 'dark'] as const;
 
-/** Both widths in both schemes beside each other, of one app in one language. */
-function Pages() {
+/** One app in one language, at both widths and in both color schemes. */
+function CatalogueFrames() {
   const [app, setApp] = useState<(typeof APPS)[number]>('owner');
   const [language, setLanguage] = useState<Language>('en');
   return (
@@ -56,7 +56,7 @@ if (root)
   createRoot(root).render(
     <StrictMode>
       <ZampaTheme app="clinic">
-        <Pages />
+        <CatalogueFrames />
       </ZampaTheme>
     </StrictMode>,
   );

@@ -1,5 +1,5 @@
 import '../src/theme/owner.css';
 import { ownerTheme } from '../src/theme/theme.ts';
-import { lookAtCatalogue } from './look-at-catalogue.test-data.tsx';
+import { defineCatalogueTests } from './catalogue-tests.test-data.tsx';
 
-lookAtCatalogue({ app: 'owner', theme: ownerTheme });
+defineCatalogueTests({ app: 'owner', theme: ownerTheme });

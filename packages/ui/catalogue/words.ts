@@ -1,4 +1,4 @@
-/** What the examples say, in both languages: the parts themselves know no sentence. */
+/** Texts of the examples in both languages; the components themselves contain no texts. */
 export const words = {
   en: {
     about: 'Every part of the kit, in both apps, schemes, languages and widths.',

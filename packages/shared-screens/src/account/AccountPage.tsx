@@ -1,4 +1,4 @@
-import { placeBefore } from '@zampa/client/forms/typed-before';
+import { readFormState } from '@zampa/client/forms/server-form';
 import { Wordmark } from '@zampa/ui/brand/Wordmark.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Card } from '@zampa/ui/kit/Card.tsx';
@@ -8,10 +8,10 @@ import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useS
 import styles from './AccountPage.module.css';
 import '@zampa/i18n/english/account';
 
-/** On a page that is rendered beforehand the switch would do nothing. */
+/** False during server-side rendering, where the language switch would not respond. */
 const IS_BROWSER = typeof document !== 'undefined';
 
-/** The form is there first; the switch below it follows. */
+/** Lazy-loaded, so that the form renders first. */
 const LanguageSwitch = lazy(async () => ({
   default: (await import('./LanguageSwitch.tsx')).LanguageSwitch,
 }));
@@ -20,12 +20,12 @@ export type AccountPageProps = {
   readonly title: string;
   /** One or two sentences under the title. */
   readonly intro?: ReactNode;
-  /** Below the card: the way to another page of the account. */
+  /** Below the card: a link to another account page. */
   readonly foot?: ReactNode;
   readonly children?: ReactNode;
 };
 
-/** Shows the frame of every page before the sign-in. */
+/** Frame of all pages for signed-out users. */
 export function AccountPage({ title, intro, foot, children }: AccountPageProps) {
   const card = useRef<HTMLElement>(null);
   useFirstFieldFocus(card);
@@ -58,18 +58,18 @@ export function AccountPage({ title, intro, foot, children }: AccountPageProps) 
 }
 
 /**
- * Typing can begin at once, in the first field that is still empty, or goes on where it began before the app was there;
- * what was sent by then is sent now.
+ * Focuses the first empty field. Restores focus to the field in which the user typed before hydration, and submits
+ * the form if they had already submitted it.
  */
 function useFirstFieldFocus(card: RefObject<HTMLElement | null>): void {
-  const [before] = useState(placeBefore);
+  const [typedBefore] = useState(readFormState);
   useEffect(() => {
     const fields = [...(card.current?.querySelectorAll<HTMLInputElement>('input') ?? [])];
-    const begun = fields.find(({ name }) => name === before?.field);
+    const startedField = fields.find(({ name }) => name === typedBefore?.field);
     const empty = fields.find(
       ({ value, readOnly, type }) => !value && !readOnly && type !== 'checkbox',
     );
-    (begun ?? empty)?.focus();
-    if (before?.isSent) card.current?.querySelector('form')?.requestSubmit();
-  }, [card, before]);
+    (startedField ?? empty)?.focus();
+    if (typedBefore?.isSent) card.current?.querySelector('form')?.requestSubmit();
+  }, [card, typedBefore]);
 }

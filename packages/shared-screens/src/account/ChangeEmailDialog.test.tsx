@@ -20,17 +20,19 @@ async function typedAddress(answers: Answers) {
   const password = page.getByLabelText('Your password');
   await email.fill('new@owner.example');
   await password.fill('Right-horse-7');
-  return { ...screen, email, password, send: page.getByRole('button', { name: 'Send the code' }) };
+  return { ...screen, email, password, send: page.getByRole('button', { name: 'Send code' }) };
 }
 
-describe('another address to sign in with', () => {
-  it('is asked for with the password, and taken with the code, sent once it is whole', async () => {
+describe('ChangeEmailDialog', () => {
+  it('requests a code with the password and submits the code when its last digit is typed', async () => {
     const { page, server, send } = await typedAddress({
       'POST /auth/change-email': () => undefined,
       'POST /auth/confirm-email-change': () => undefined,
     });
     await send.click();
-    await expect.element(page.getByText('that we sent to new@owner.example')).toBeVisible();
+    await expect
+      .element(page.getByText('Enter the code we sent to new@owner.example.'))
+      .toBeVisible();
     expect(server.sent('POST /auth/change-email').map(({ body }) => body)).toEqual([
       { email: 'new@owner.example', password: 'Right-horse-7' },
     ]);
@@ -47,12 +49,16 @@ describe('another address to sign in with', () => {
       answer: () => refusal(401, 'BAD_CREDENTIALS'),
       says: 'Incorrect username or password.',
     },
-    { why: 'nothing arrives', answer: connectionLost, says: 'There is no connection' },
-  ])('keeps what was typed where $why', async ({ answer, says }) => {
+    {
+      why: 'the connection is lost',
+      answer: connectionLost,
+      says: 'You’re offline. Your data is safe: try again when you’re back.',
+    },
+  ])('keeps the typed values when $why', async ({ answer, says }) => {
     const { page, email, password, send } = await typedAddress({
       'POST /auth/change-email': answer,
-      // A refused token is renewed once; the password stays wrong.
-      'POST /auth/refresh': () => ({ accessToken: 'b', refreshToken: 's', expiresIn: 3600 }),
+      // A 401 refreshes the access token once; the password is still wrong afterwards.
+      'POST /auth/refresh': () => ({ accessToken: 'b', expiresIn: 3600 }),
     });
     await send.click();
     await expect.element(page.getByRole('alert').filter({ hasText: says })).toBeVisible();
@@ -60,7 +66,7 @@ describe('another address to sign in with', () => {
     await expect.element(password).toHaveValue('Right-horse-7');
   });
 
-  it('says at the field what the server refuses of it', async () => {
+  it('shows a validation error of the server at its field', async () => {
     const { email, send } = await typedAddress({
       'POST /auth/change-email': () =>
         refusal(422, 'VALIDATION', [{ field: 'email', code: 'invalid_email' }]),
@@ -68,10 +74,10 @@ describe('another address to sign in with', () => {
     await send.click();
     await expect
       .element(email)
-      .toHaveAccessibleDescription('This does not look like an e-mail address.');
+      .toHaveAccessibleDescription('This doesn’t look like an e-mail address.');
   });
 
-  it('has its button in the foot of the sheet, and is sent by Enter as well', async () => {
+  it('has its button at the bottom of the sheet and submits on Enter', async () => {
     await browserPage.viewport(390, 844);
     const { page, send, server, password } = await typedAddress({
       'POST /auth/change-email': () => undefined,

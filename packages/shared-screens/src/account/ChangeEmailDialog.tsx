@@ -14,66 +14,66 @@ import { Controller } from 'react-hook-form';
 import { FormProblem } from '../form/FormProblem.tsx';
 import { fieldText } from '../form/problem-text.ts';
 import { codeRules, emailRules, required } from './rules.ts';
-import '@zampa/i18n/english/account-steps';
+import '@zampa/i18n/english/account-credentials';
 
 /**
- * Lets somebody give another address to sign in with: asked for with the password, taken with the code that comes to
+ * Dialog to change the sign-in e-mail: the password requests a code, and the code sent to the new address confirms
  * it.
  */
 export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const formId = useId();
-  const [asked, setAsked] = useState<string | null>(null);
-  const asking = useAsking(setAsked);
-  const confirming = useConfirming(onClose);
-  const askAgain = () => {
-    confirming.reset();
-    setAsked(null);
+  const [pendingEmail, setPendingEmail] = useState<string | null>(null);
+  const emailForm = useNewEmailForm(setPendingEmail);
+  const codeForm = useEmailCodeForm(onClose);
+  const editEmail = () => {
+    codeForm.reset();
+    setPendingEmail(null);
   };
   return (
     <ModalDialog
       open
       onClose={onClose}
-      title={t('account-steps:changeEmail.title')}
+      title={t('account:credentials.changeEmail.title')}
       closeLabel={t('common:actions.close')}
-      isBusy={asking.busy || confirming.busy}
+      isBusy={emailForm.busy || codeForm.busy}
       actions={
-        asked === null ? (
-          <Button type="submit" form={formId} loading={asking.busy}>
-            {t('account-steps:changeEmail.send')}
+        pendingEmail === null ? (
+          <Button type="submit" form={formId} loading={emailForm.busy}>
+            {t('account:credentials.changeEmail.send')}
           </Button>
         ) : (
           <>
-            <Button variant="subtle" onClick={askAgain}>
-              {t('account-steps:changeEmail.other')}
+            <Button variant="subtle" onClick={editEmail}>
+              {t('account:credentials.changeEmail.other')}
             </Button>
-            <Button type="submit" form={formId} loading={confirming.busy}>
-              {t('account-steps:changeEmail.submit')}
+            <Button type="submit" form={formId} loading={codeForm.busy}>
+              {t('account:credentials.changeEmail.submit')}
             </Button>
           </>
         )
       }
     >
-      {asked === null ? (
-        <AskForm id={formId} form={asking} />
+      {pendingEmail === null ? (
+        <NewEmailForm id={formId} form={emailForm} />
       ) : (
-        <CodeForm id={formId} form={confirming} email={asked} />
+        <CodeForm id={formId} form={codeForm} email={pendingEmail} />
       )}
     </ModalDialog>
   );
 }
 
-function useAsking(onAsked: (email: string) => void) {
+function useNewEmailForm(onCodeSent: (email: string) => void) {
   const api = useApi();
   return useCallForm({
     defaultValues: { email: '', password: '' },
     send: ({ email, password }) =>
       api.send('POST /auth/change-email', { body: { email: email.trim(), password } }),
-    onDone: (_answer, { email }) => onAsked(email.trim()),
+    onDone: (_answer, { email }) => onCodeSent(email.trim()),
   });
 }
 
-function useConfirming(onDone: () => void) {
+function useEmailCodeForm(onDone: () => void) {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return useCallForm({
     defaultValues: { code: '' },
@@ -81,29 +81,30 @@ function useConfirming(onDone: () => void) {
       await api.send('POST /auth/confirm-email-change', { body });
       await queryClient.invalidateQueries(meQuery(api));
     },
+    emptiedWhenRefused: ['code'],
     onDone,
   });
 }
 
-type AskFormProps = { id: string; form: ReturnType<typeof useAsking> };
+type NewEmailFormProps = { id: string; form: ReturnType<typeof useNewEmailForm> };
 
-function AskForm({ id, form }: AskFormProps) {
+function NewEmailForm({ id, form }: NewEmailFormProps) {
   const { t } = useTranslation();
   const { errors } = form.formState;
   return (
     <Stack as="form" id={id} noValidate onSubmit={form.submit}>
-      <Text>{t('account-steps:changeEmail.why')}</Text>
+      <Text>{t('account:credentials.changeEmail.why')}</Text>
       <TextInput
         {...form.register('email', emailRules)}
         type="email"
         autoComplete="email"
-        label={t('account-steps:changeEmail.email')}
+        label={t('account:credentials.changeEmail.email')}
         error={fieldText(t, errors.email)}
       />
       <PasswordField
         {...form.register('password', required)}
         autoComplete="current-password"
-        label={t('account-steps:changeEmail.password')}
+        label={t('account:credentials.changeEmail.password')}
         toggleLabel={t('common:words.showPassword')}
         error={fieldText(t, errors.password)}
       />
@@ -112,7 +113,7 @@ function AskForm({ id, form }: AskFormProps) {
   );
 }
 
-type CodeFormProps = { id: string; form: ReturnType<typeof useConfirming>; email: string };
+type CodeFormProps = { id: string; form: ReturnType<typeof useEmailCodeForm>; email: string };
 
 function CodeForm({ id, form, email }: CodeFormProps) {
   const { t } = useTranslation();
@@ -120,7 +121,7 @@ function CodeForm({ id, form, email }: CodeFormProps) {
   useEffect(() => setFocus('code'), [setFocus]);
   return (
     <Stack as="form" id={id} noValidate onSubmit={form.submit}>
-      <Text>{t('account-steps:changeEmail.sent', { email })}</Text>
+      <Text>{t('account:credentials.changeEmail.sent', { email })}</Text>
       <Controller
         control={form.control}
         name="code"
@@ -128,7 +129,7 @@ function CodeForm({ id, form, email }: CodeFormProps) {
         render={({ field, fieldState }) => (
           <CodeField
             ref={field.ref}
-            label={t('account-steps:fields.code')}
+            label={t('account:credentials.fields.code')}
             value={field.value}
             onChange={field.onChange}
             onComplete={() => form.submit()}

@@ -10,13 +10,13 @@ import { FormProblem } from '../form/FormProblem.tsx';
 import { NewPasswordField } from '../form/NewPasswordField.tsx';
 import { fieldText } from '../form/problem-text.ts';
 import { newPasswordRules, required } from './rules.ts';
-import '@zampa/i18n/english/account-steps';
+import '@zampa/i18n/english/account-credentials';
 
 type Values = { oldPassword: string; password: string };
 
 const empty: Values = { oldPassword: '', password: '' };
 
-/** Changes the password of whoever is signed in. */
+/** Form to change the password of the signed-in user. */
 export function ChangePasswordForm() {
   const { t } = useTranslation();
   const api = useApi();
@@ -38,20 +38,20 @@ export function ChangePasswordForm() {
       <PasswordField
         {...form.register('oldPassword', required)}
         autoComplete="current-password"
-        label={t('account-steps:fields.oldPassword')}
+        label={t('account:credentials.fields.oldPassword')}
         toggleLabel={t('common:words.showPassword')}
         error={fieldText(t, errors.oldPassword)}
       />
       <NewPasswordField
         field={form.register('password', newPasswordRules)}
-        label={t('account-steps:fields.newPassword')}
+        label={t('account:credentials.fields.newPassword')}
         value={useWatch({ control: form.control, name: 'password' })}
         error={fieldText(t, errors.password)}
       />
       <FormProblem error={errors.root} />
-      <div role="status">{isDone && t('account-steps:change.done')}</div>
+      <div role="status">{isDone && t('account:credentials.change.done')}</div>
       <Button type="submit" loading={form.busy}>
-        {t('account-steps:change.submit')}
+        {t('account:credentials.change.submit')}
       </Button>
     </Stack>
   );

@@ -1,4 +1,4 @@
-import '@zampa/i18n/english/account-steps';
+import '@zampa/i18n/english/account-credentials';
 import { Checkbox } from '@zampa/ui/mantine/Checkbox';
 import { Link } from '@tanstack/react-router';
 import type { UseFormReturn } from 'react-hook-form';
@@ -8,14 +8,14 @@ import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { fieldText } from '../form/problem-text.ts';
 import type { SignUpValues } from './sign-up-values.ts';
 
-const termsRules = { validate: (given: boolean) => given || 'consent_required' };
+const termsRules = { validate: (isAccepted: boolean) => isAccepted || 'consent_required' };
 
-/** Asks what a person agrees to at sign-up: the terms have to be, the rest is theirs to choose. */
+/** Consent checkboxes of the sign-up form: the terms are required, the others optional. */
 export function Consents({ form }: { form: UseFormReturn<SignUpValues> }) {
   const { t } = useTranslation();
   const terms = (
     <Trans
-      i18nKey="account-steps:signUp.terms"
+      i18nKey="account:credentials.signUp.terms"
       components={{ terms: <Link to="/disclaimer" target="_blank" /> }}
     />
   );
@@ -26,8 +26,11 @@ export function Consents({ form }: { form: UseFormReturn<SignUpValues> }) {
         label={terms}
         error={fieldText(t, form.formState.errors.terms)}
       />
-      <Checkbox {...form.register('marketing')} label={t('account-steps:signUp.marketing')} />
-      <Checkbox {...form.register('thirdparties')} label={t('account-steps:signUp.thirdparties')} />
+      <Checkbox {...form.register('marketing')} label={t('account:credentials.signUp.marketing')} />
+      <Checkbox
+        {...form.register('thirdparties')}
+        label={t('account:credentials.signUp.thirdparties')}
+      />
     </Stack>
   );
 }

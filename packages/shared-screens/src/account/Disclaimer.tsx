@@ -9,18 +9,18 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import styles from './Disclaimer.module.css';
-import '@zampa/i18n/english/account-terms';
+import '@zampa/i18n/english/account-legal';
 
-/** Terms, privacy, and what Zampa is not. The same text at `/disclaimer` and `/disclaimerApp`. */
+/** Terms, privacy notice and disclaimer, shown at both `/disclaimer` and `/disclaimerApp`. */
 export function Disclaimer() {
   const { t } = useTranslation();
   const sections = [
-    [t('account-terms:adviceTitle'), t('account-terms:advice')],
-    [t('account-terms:termsTitle'), t('account-terms:terms')],
-    [t('account-terms:specialTitle'), t('account-terms:special')],
-    [t('account-terms:privacyTitle'), t('account-terms:privacy')],
-    [t('account-terms:rightsTitle'), t('account-terms:rights')],
-    [t('account-terms:cookiesTitle'), t('account-terms:cookies')],
+    [t('account:legal.adviceTitle'), t('account:legal.advice')],
+    [t('account:legal.termsTitle'), t('account:legal.terms')],
+    [t('account:legal.specialTitle'), t('account:legal.special')],
+    [t('account:legal.privacyTitle'), t('account:legal.privacy')],
+    [t('account:legal.rightsTitle'), t('account:legal.rights')],
+    [t('account:legal.cookiesTitle'), t('account:legal.cookies')],
   ] as const;
   return (
     <div className={styles['page']}>
@@ -31,16 +31,16 @@ export function Disclaimer() {
       <Stack as="main" gap="24" className={styles['text'] ?? ''}>
         <Stack gap="4">
           <Title as="h1" size="display" display>
-            {t('account-terms:title')}
+            {t('account:legal.title')}
           </Title>
-          <Text tone="muted">{t('account-terms:updated')}</Text>
+          <Text tone="muted">{t('account:legal.updated')}</Text>
         </Stack>
         <Card as="section" tone="due" gap="4">
           <Row wrap={false} className={styles['emergency'] ?? ''}>
             <IconAlertTriangle size={20} aria-hidden="true" />
-            <Title>{t('account-terms:emergencyTitle')}</Title>
+            <Title>{t('account:legal.emergencyTitle')}</Title>
           </Row>
-          <Text>{t('account-terms:emergency')}</Text>
+          <Text>{t('account:legal.emergency')}</Text>
         </Card>
         {sections.map(([title, text]) => (
           <Section key={title} title={title} gap="4">

@@ -1,8 +1,8 @@
-import '@zampa/i18n/english/account-steps';
+import '@zampa/i18n/english/account-credentials';
 import { Button, TextInput } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import { usePlainForm } from '@zampa/client/forms/use-plain-form';
+import { useLightweightForm } from '@zampa/client/forms/use-lightweight-form';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { FormProblem } from '../form/FormProblem.tsx';
@@ -11,11 +11,11 @@ import { AccountPage } from './AccountPage.tsx';
 import { emailRules } from './rules.ts';
 import styles from './account-form.module.css';
 
-/** Asks for a code with which a new password can be chosen on the next page. */
+/** Requests a password reset code, which is entered on the next screen. */
 export function ForgotPassword() {
   const { t } = useTranslation();
   const [api, navigate] = [useApi(), useNavigate()];
-  const form = usePlainForm({
+  const form = useLightweightForm({
     defaultValues: { email: '' },
     rules: { email: emailRules },
     send: ({ email }) => api.send('POST /auth/forgot-password', { body: { email } }),
@@ -24,13 +24,13 @@ export function ForgotPassword() {
   });
   const back = (
     <Link to="/login" className={styles['link']}>
-      {t('account-steps:forgot.back')}
+      {t('account:credentials.forgot.back')}
     </Link>
   );
   return (
     <AccountPage
-      title={t('account-steps:forgot.title')}
-      intro={t('account-steps:forgot.intro')}
+      title={t('account:credentials.forgot.title')}
+      intro={t('account:credentials.forgot.intro')}
       foot={back}
     >
       <Stack as="form" noValidate onSubmit={form.submit}>
@@ -43,7 +43,7 @@ export function ForgotPassword() {
         />
         <FormProblem error={form.errors.root} />
         <Button type="submit" loading={form.busy}>
-          {t('account-steps:forgot.submit')}
+          {t('account:credentials.forgot.submit')}
         </Button>
       </Stack>
     </AccountPage>

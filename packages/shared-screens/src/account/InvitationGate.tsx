@@ -5,23 +5,23 @@ import {
 } from '@zampa/client/invitations/stored-invitation';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 
-/** Few people come by a link, so nobody else waits for this. */
+/** Lazy-loaded: few users follow an invitation link. */
 const AnswerInvitation = lazy(async () => ({
-  default: (await import('./AnswerInvitation.tsx')).AnswerInvitation,
+  default: (await import('./AcceptInvitation.tsx')).AcceptInvitation,
 }));
 
-/** Has whoever came by the link of an invitation and is signed in now accept it before anything else. */
+/** Requires a signed-in user who followed an invitation link to accept it before anything else. */
 export function InvitationGate({ children }: { children: ReactNode }) {
   const { app } = useClient();
   const [token, setToken] = useState(() => readStoredInvitation(app));
   if (!token) return children;
-  const done = () => {
+  const finish = () => {
     clearStoredInvitation(app);
     setToken(null);
   };
   return (
     <Suspense>
-      <AnswerInvitation token={token} onDone={done} />
+      <AnswerInvitation token={token} onDone={finish} />
     </Suspense>
   );
 }

@@ -4,28 +4,34 @@ import { ids, vera } from '../rendered/samples.test-data.ts';
 import { expect, it } from 'vitest';
 import { InvitedSignUp } from './InvitedSignUp.tsx';
 
-const shown = (status: number, code: string) =>
+const renderWithRefusal = (status: number, code: string) =>
   renderScreen(<InvitedSignUp token="invited.token" />, {
     app: 'clinic',
     me: vera,
     answers: { 'POST /invitations/preview': () => refusal(status, code) },
   });
 
-it('an invitation that nobody knows is over', async () => {
-  const { page } = await shown(404, 'NOT_FOUND');
+it('InvitedSignUp shows an unknown invitation as ended', async () => {
+  const { page } = await renderWithRefusal(404, 'NOT_FOUND');
   await expect
-    .element(page.getByRole('heading', { name: 'This invitation has ended' }))
+    .element(page.getByRole('heading', { name: 'This invitation is no longer valid' }))
     .toBeVisible();
 });
 
-it('a server that has too much to do ends none', async () => {
-  const { page } = await shown(503, 'UNAVAILABLE');
-  await expect.element(page.getByText('it is not your connection')).toBeVisible();
+it('InvitedSignUp offers a retry when the server is overloaded', async () => {
+  const { page } = await renderWithRefusal(503, 'UNAVAILABLE');
+  await expect
+    .element(
+      page.getByText('The problem is on our side, and your data is safe. Try again in a moment.'),
+    )
+    .toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await expect.element(page.getByText('This invitation has ended')).not.toBeInTheDocument();
+  await expect
+    .element(page.getByText('This invitation is no longer valid'))
+    .not.toBeInTheDocument();
 });
 
-it('whoever turns an invitation down reads where the clinic sees that: it is told nothing', async () => {
+it('InvitedSignUp says that the clinic sees a declined invitation in its client list but is not notified', async () => {
   const facility = { id: ids.clinic, name: 'Clinica San Luca', city: null, picture: null };
   const { page } = await renderScreen(<InvitedSignUp token="invited.token" />, {
     app: 'owner',
@@ -36,6 +42,7 @@ it('whoever turns an invitation down reads where the clinic sees that: it is tol
     },
   });
   await page.getByRole('button', { name: 'No, thank you' }).click();
-  await expect.element(page.getByText('The clinic sees it in its list of clients')).toBeVisible();
-  await expect.element(page.getByText('has been told')).not.toBeInTheDocument();
+  await expect
+    .element(page.getByText('The clinic will see it in its client list; nothing else will happen.'))
+    .toBeVisible();
 });

@@ -1,8 +1,8 @@
-import '@zampa/i18n/english/account-steps';
+import '@zampa/i18n/english/account-credentials';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Button } from '@mantine/core';
-import { isPassing } from '@zampa/client/api/problems';
+import { isRetryable } from '@zampa/client/api/problems';
 import { useApi, useClient } from '@zampa/client/ClientProvider.tsx';
 import { clearStoredInvitation } from '@zampa/client/invitations/stored-invitation';
 import { LoadingScreen } from '@zampa/ui/states/LoadingScreen.tsx';
@@ -11,10 +11,10 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { FailedState } from '../states/FailedState.tsx';
 import { AccountPage } from './AccountPage.tsx';
 import { SignUp } from './SignUp.tsx';
-import { Inviter } from './Inviter.tsx';
+import { InviterCard } from './InviterCard.tsx';
 import '@zampa/i18n/english/invitations';
 
-/** Shows the sign-up of somebody who came by the link of an invitation: who invites, and the address it was sent to. */
+/** Sign-up of an invited user, with the inviter and the address that the invitation was sent to. */
 export function InvitedSignUp({ token }: { token: string }) {
   const { t } = useTranslation();
   const api = useApi();
@@ -27,8 +27,8 @@ export function InvitedSignUp({ token }: { token: string }) {
     return (
       <AccountPage title={t('invitations:declined.title')} intro={t('invitations:declined.why')} />
     );
-  if (query.isError && !isPassing(query.error)) return <InvitationOver />;
-  // What is being typed stays where the invitation is looked at again in vain.
+  if (query.isError && !isRetryable(query.error)) return <InvitationEnded />;
+  // Keeps the typed values when refetching the invitation fails.
   if (!query.data && (query.isError || query.isPaused))
     return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <LoadingScreen label={t('common:states.loading')} />;
@@ -38,21 +38,21 @@ export function InvitedSignUp({ token }: { token: string }) {
       email={email}
       joins={kind === 'STAFF'}
       inviter={
-        <Inviter invitation={query.data} token={token} onDeclined={() => setDeclined(true)} />
+        <InviterCard invitation={query.data} token={token} onDeclined={() => setDeclined(true)} />
       }
     />
   );
 }
 
-function InvitationOver() {
+function InvitationEnded() {
   const { t } = useTranslation();
   const { app } = useClient();
-  // Signing in leads on as if nobody had come by it.
+  // Forgets the invitation, so that signing in continues normally.
   useEffect(() => clearStoredInvitation(app), [app]);
   return (
     <AccountPage title={t('invitations:over.title')} intro={t('invitations:over.why')}>
       <Button renderRoot={(props) => <Link to="/login" {...props} />}>
-        {t('account-steps:signUp.signIn')}
+        {t('account:credentials.signUp.signIn')}
       </Button>
     </AccountPage>
   );

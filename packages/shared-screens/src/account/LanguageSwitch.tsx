@@ -5,7 +5,7 @@ import { Chip } from '@zampa/ui/kit/Chip.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { useChangeLanguage } from './use-change-language.ts';
 
-/** Lets somebody choose English or Italian: on this device, and for the letters to whoever is signed in. */
+/** Switches between English and Italian on this device; for signed-in users also in e-mails. */
 export function LanguageSwitch() {
   const { t } = useTranslation();
   const shown = useLanguage();

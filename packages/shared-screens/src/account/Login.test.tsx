@@ -1,12 +1,13 @@
 import '@zampa/i18n/english/account';
+import { Button } from '@mantine/core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Answers, refusal } from '../rendered/fake-server.test-data.ts';
 import { renderScreen } from '../rendered/render-screen.test-data.tsx';
 import { marta } from '../rendered/samples.test-data.ts';
 import { Login } from './Login.tsx';
 
-/** The form that the server filled in, with what somebody has typed into it so far. */
-function beginBefore({ email, password }: { email: string; password: string }) {
+/** Adds the server-rendered form with the values typed before hydration. */
+function renderTypedForm({ email, password }: { email: string; password: string }) {
   document.body.insertAdjacentHTML(
     'beforeend',
     '<form data-before-app><input name="email"><input name="password" type="password"></form>',
@@ -24,11 +25,11 @@ const answers: Answers = {
 };
 const login = () => renderScreen(<Login />, { app: 'owner', me: null, answers });
 
-describe('what was begun before the app was there', () => {
+describe('Login hydration', () => {
   afterEach(() => document.querySelector('form[data-before-app]')?.remove());
 
-  it('goes on where it was typed', async () => {
-    const { field } = beginBefore({ email: 'ada@owner.exa', password: '' });
+  it('keeps the values and the focus of the server-rendered form', async () => {
+    const { field } = renderTypedForm({ email: 'ada@owner.exa', password: '' });
     field('email').focus();
     const { page, server } = await login();
     const email = page.getByRole('textbox', { name: 'E-mail' });
@@ -37,8 +38,8 @@ describe('what was begun before the app was there', () => {
     expect(server.sent('POST /auth/sign-in')).toEqual([]);
   });
 
-  it('is sent when it had been sent, once', async () => {
-    const { form } = beginBefore({ email: 'ada@owner.example', password: 'Right-horse-7' });
+  it('submits the form once if it was submitted before hydration', async () => {
+    const { form } = renderTypedForm({ email: 'ada@owner.example', password: 'Right-horse-7' });
     if (form) form.dataset['sent'] = '';
     const { server } = await login();
     await expect.poll(() => server.sent('POST /auth/sign-in').length).toBe(1);
@@ -47,24 +48,24 @@ describe('what was begun before the app was there', () => {
     ]);
   });
 
-  it('is nothing where the page was empty', async () => {
+  it('focuses the empty e-mail field if nothing was typed', async () => {
     const { page } = await login();
     await expect.element(page.getByRole('textbox', { name: 'E-mail' })).toHaveFocus();
     await expect.element(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('');
   });
 });
 
-describe('an account that was to be deleted', () => {
+describe('Login of an account that is scheduled for erasure', () => {
   afterEach(() => sessionStorage.clear());
 
-  it('is said to be closed, until when it can be taken back', async () => {
+  it('shows that the account is closed and until when signing in cancels the erasure', async () => {
     sessionStorage.setItem('zampa-erasure', '2026-12-12T10:00:00.000Z');
     const { page } = await login();
     await expect.element(page.getByText('Your account is closed')).toBeVisible();
     await expect.element(page.getByText('12/12/2026, 05:00')).toBeVisible();
   });
 
-  it('is said to stay, before one goes on', async () => {
+  it('confirms that the erasure is canceled before continuing', async () => {
     sessionStorage.setItem('zampa-erasure', '2026-12-12T10:00:00.000Z');
     const { page, server } = await renderScreen(<Login email="marta@zampa.example" />, {
       app: 'owner',
@@ -73,7 +74,6 @@ describe('an account that was to be deleted', () => {
         ...answers,
         'POST /auth/sign-in': () => ({
           accessToken: 'a',
-          refreshToken: 'r',
           expiresIn: 600,
           erasureStopped: true,
         }),
@@ -84,8 +84,20 @@ describe('an account that was to be deleted', () => {
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect.element(page.getByText('Your account stays')).toBeVisible();
     expect(server.sent('GET /users/me')).toEqual([]);
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await expect.poll(() => server.sent('GET /users/me').length).toBe(1);
     await expect.poll(() => sessionStorage.getItem('zampa-erasure')).toBeNull();
   });
+});
+
+it('the sign-in button shows progress when the form was submitted before the app has loaded', async () => {
+  const { page } = await renderScreen(
+    <form data-sent="">
+      <Button type="submit">Sign in</Button>
+    </form>,
+    { app: 'owner', me: null },
+  );
+  const button = page.getByRole('button', { name: 'Sign in' });
+  await expect.element(button).toBeInTheDocument();
+  expect(getComputedStyle(button.element(), '::after').animationName).not.toBe('none');
 });

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useApi, useClient } from '@zampa/client/ClientProvider.tsx';
 import { ApiRefusal } from '@zampa/client/api/problems';
-import { usePlainForm } from '@zampa/client/forms/use-plain-form';
+import { useLightweightForm } from '@zampa/client/forms/use-lightweight-form';
 import { useSession, useSessionState } from '@zampa/client/session/SessionProvider.tsx';
 import { PasswordField } from '@zampa/ui/form/PasswordField.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
@@ -12,33 +12,33 @@ import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { FormProblem } from '../form/FormProblem.tsx';
 import { fieldText } from '../form/problem-text.ts';
 import { AccountPage } from './AccountPage.tsx';
-import { DemoAccountFill } from './DemoAccountFill.tsx';
+import { DemoAccountCard } from './DemoAccountCard.tsx';
 import { emailRules, required } from './rules.ts';
 import styles from './account-form.module.css';
 
-/** Few ever come back from there. */
+/** Lazy-loaded: few users cancel an erasure. */
 const ErasureStopped = lazy(async () => ({
-  default: (await import('./ErasureStopped.tsx')).ErasureStopped,
+  default: (await import('./ErasureCanceled.tsx')).ErasureCanceled,
 }));
 const ErasureAsked = lazy(async () => ({
-  default: (await import('./ErasureAsked.tsx')).ErasureAsked,
+  default: (await import('./ErasureScheduledNotice.tsx')).ErasureScheduledNotice,
 }));
 
 export type LoginProps = {
-  /** Instead of the greeting, after a step of the account. */
+  /** Replaces the greeting after an account step. */
   readonly title?: string;
   readonly intro?: string;
-  /** The address that is known already. */
+  /** Prefills the e-mail field. */
   readonly email?: string;
 };
 
-/** Signs in. Where to go afterwards is the route's to say, once the session's state is `signedIn`. */
+/** Login screen. The route decides where to go next once the session status is `signedIn`. */
 export function Login({ title, intro, email }: LoginProps) {
   const { t } = useTranslation();
-  const ended = useEndedSession();
+  const endedFor = useEndedSession();
   const greeting = useGreeting();
   const [goOn, setGoOn] = useState<() => void>();
-  const form = useLoginForm(email ?? ended ?? '', ({ erasureStopped }) => {
+  const form = useLoginForm(email ?? endedFor ?? '', ({ erasureStopped }) => {
     if (!erasureStopped) return undefined;
     const { promise, resolve } = Promise.withResolvers<void>();
     setGoOn(() => resolve);
@@ -54,10 +54,10 @@ export function Login({ title, intro, email }: LoginProps) {
   return (
     <AccountPage
       title={title ?? t('account:login.title')}
-      intro={intro ?? (ended === null ? greeting : t('account:login.ended'))}
+      intro={intro ?? (endedFor === null ? greeting : t('account:login.ended'))}
       foot={<SignUpLink />}
     >
-      <ErasureNote />
+      <StoredErasureNotice />
       <Stack as="form" noValidate onSubmit={form.submit}>
         <TextInput
           {...form.field('email')}
@@ -83,24 +83,24 @@ export function Login({ title, intro, email }: LoginProps) {
           {t('account:login.submit')}
         </Button>
       </Stack>
-      <DemoAccountFill
+      <DemoAccountCard
         onFill={(account) => form.reset({ email: account.email, password: account.password })}
       />
     </AccountPage>
   );
 }
 
-/** What is done with the answer to signing in. */
-type SignedIn = Parameters<ReturnType<typeof useSession>['signIn']>[2];
+/** Handles the answer of the sign-in call. */
+type SignInAnswerHandler = Parameters<ReturnType<typeof useSession>['signIn']>[2];
 
-const neverChanges = () => () => undefined;
-/** Where the tab in which the account was closed keeps when it is erased; `DeleteAccountDialog` writes it. */
-const storedDate = () => sessionStorage.getItem('zampa-erasure');
+const subscribeNever = () => () => undefined;
+/** Erasure date, stored by `DeleteAccountDialog` in the tab in which the account was closed. */
+const readErasureDate = () => sessionStorage.getItem('zampa-erasure');
 
-/** Says when the account is erased, where that has been asked for in this tab. */
-function ErasureNote() {
-  // The server has filled in the page without knowing of it.
-  const date = useSyncExternalStore(neverChanges, storedDate, () => null);
+/** Shows when the account will be erased, if this was requested in this tab. */
+function StoredErasureNotice() {
+  // The server-rendered page has no erasure date.
+  const date = useSyncExternalStore(subscribeNever, readErasureDate, () => null);
   return (
     date && (
       <Suspense>
@@ -116,16 +116,16 @@ function useGreeting(): string {
   return app === 'clinic' ? t('account:login.greetingClinic') : t('account:login.greetingOwner');
 }
 
-/** Whose session the server has ended a moment ago, `null` when nobody was signed in. */
+/** Returns the e-mail address of a session that the server just ended; null if no user was signed in. */
 function useEndedSession(): string | null {
   const state = useSessionState();
   return (state.status === 'signedOut' && state.endedFor) || null;
 }
 
-function useLoginForm(known: string, onAnswer: SignedIn) {
+function useLoginForm(initialEmail: string, onAnswer: SignInAnswerHandler) {
   const [api, session, navigate] = [useApi(), useSession(), useNavigate()];
-  return usePlainForm({
-    defaultValues: { email: known, password: '' },
+  return useLightweightForm({
+    defaultValues: { email: initialEmail, password: '' },
     rules: { email: emailRules, password: required },
     send: async ({ email, password }) => {
       try {
@@ -133,7 +133,7 @@ function useLoginForm(known: string, onAnswer: SignedIn) {
       } catch (error) {
         if (!(error instanceof ApiRefusal) || error.code !== 'NOT_CONFIRMED') throw error;
         session.awaitConfirmation({ email, password });
-        // The code of the sign-up may be long gone; if sending fails, the page offers it again.
+        // The code of the sign-up may have expired. If sending fails, the next screen offers to resend it.
         api.send('POST /auth/resend-code', { body: { email } }).catch(() => undefined);
         await navigate({ to: '/email-confirmation/$email', params: { email } });
       }

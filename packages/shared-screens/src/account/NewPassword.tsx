@@ -1,11 +1,11 @@
-import '@zampa/i18n/english/account-steps';
+import '@zampa/i18n/english/account-credentials';
 import { Button } from '@mantine/core';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { useCallForm } from '@zampa/client/forms/use-call-form';
 import { CodeField } from '@zampa/ui/form/CodeField.tsx';
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { Trans } from '@zampa/i18n/Trans.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -13,53 +13,76 @@ import { FormProblem } from '../form/FormProblem.tsx';
 import { NewPasswordField } from '../form/NewPasswordField.tsx';
 import { fieldText } from '../form/problem-text.ts';
 import { AccountPage } from './AccountPage.tsx';
-import { Done } from './Done.tsx';
+import { AccountStepDone } from './AccountStepDone.tsx';
 import { codeRules, newPasswordRules } from './rules.ts';
 import { useLinkedCode } from './use-linked-code.ts';
 
 type Values = { code: string; password: string };
 
-/** Chooses a new password with the code that was asked for on the page before, or by the link of the e-mail. */
+/** Sets a new password with the code from the previous screen or from the e-mail link. */
 export function NewPassword({ email }: { email: string }) {
   const { t } = useTranslation();
-  const linked = useLinkedCode();
-  const [isDone, setDone] = useState(false);
+  const linkedCode = useLinkedCode();
   const intro = (
     <Trans
-      i18nKey={linked ? 'account-steps:reset.introLink' : 'account-steps:reset.intro'}
+      i18nKey={
+        linkedCode ? 'account:credentials.reset.introLink' : 'account:credentials.reset.intro'
+      }
       values={{ email }}
       components={{ strong: <strong /> }}
     />
   );
+  const title = t('account:credentials.reset.title');
+  return <ChooseNewPassword email={email} linkedCode={linkedCode} title={title} intro={intro} />;
+}
+
+export type ChooseNewPasswordProps = {
+  readonly email: string;
+  /** The code from the e-mail link; empty if the user types one. */
+  readonly linkedCode: string;
+  readonly title: string;
+  readonly intro: ReactNode;
+};
+
+/** Screen to set a new password, and its confirmation. */
+export function ChooseNewPassword({ email, linkedCode, title, intro }: ChooseNewPasswordProps) {
+  const { t } = useTranslation();
+  const [isDone, setDone] = useState(false);
   if (isDone)
-    return <Done title={t('account-steps:reset.done')} intro={t('account-steps:reset.doneWhy')} />;
+    return (
+      <AccountStepDone
+        title={t('account:credentials.reset.done')}
+        intro={t('account:credentials.reset.doneWhy')}
+      />
+    );
   return (
-    <AccountPage title={t('account-steps:reset.title')} intro={intro}>
-      <NewPasswordForm email={email} linked={linked} onDone={() => setDone(true)} />
+    <AccountPage title={title} intro={intro}>
+      <NewPasswordForm email={email} linkedCode={linkedCode} onDone={() => setDone(true)} />
     </AccountPage>
   );
 }
 
 interface NewPasswordFormProps {
   email: string;
-  /** What the link of the e-mail carried; empty for who types a code. */
-  linked: string;
+  /** The code from the e-mail link; empty if the user types one. */
+  linkedCode: string;
   onDone: () => void;
 }
 
-function NewPasswordForm({ email, linked, onDone }: NewPasswordFormProps) {
+function NewPasswordForm({ email, linkedCode, onDone }: NewPasswordFormProps) {
   const { t } = useTranslation();
   const api = useApi();
   const form = useCallForm<Values, undefined>({
-    defaultValues: { code: linked, password: '' },
+    defaultValues: { code: linkedCode, password: '' },
     send: ({ code, password: newPassword }) =>
       api.send('POST /auth/reset-password', { body: { email, code, newPassword } }),
     onDone,
+    emptiedWhenRefused: ['code'],
   });
   const { errors } = form.formState;
   return (
     <Stack as="form" noValidate onSubmit={form.submit}>
-      {linked ? (
+      {linkedCode ? (
         <ErrorLine>{fieldText(t, errors.code)}</ErrorLine>
       ) : (
         <Controller
@@ -68,7 +91,8 @@ function NewPasswordForm({ email, linked, onDone }: NewPasswordFormProps) {
           rules={codeRules}
           render={({ field, fieldState }) => (
             <CodeField
-              label={t('account-steps:fields.code')}
+              ref={field.ref}
+              label={t('account:credentials.fields.code')}
               value={field.value}
               onChange={field.onChange}
               error={fieldText(t, fieldState.error)}
@@ -78,13 +102,13 @@ function NewPasswordForm({ email, linked, onDone }: NewPasswordFormProps) {
       )}
       <NewPasswordField
         field={form.register('password', newPasswordRules)}
-        label={t('account-steps:fields.newPassword')}
+        label={t('account:credentials.fields.newPassword')}
         value={useWatch({ control: form.control, name: 'password' })}
         error={fieldText(t, errors.password)}
       />
       <FormProblem error={errors.root} />
       <Button type="submit" loading={form.busy}>
-        {t('account-steps:reset.submit')}
+        {t('account:credentials.reset.submit')}
       </Button>
     </Stack>
   );

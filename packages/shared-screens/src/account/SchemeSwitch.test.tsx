@@ -10,8 +10,8 @@ beforeEach(async () => {
 });
 afterEach(() => document.documentElement.style.removeProperty('font-size'));
 
-it('is read to its last letter in twice as large text on a narrow phone', async () => {
-  // Within the edges of a screen, which grow with the text.
+it('SchemeSwitch shows its labels in full on a narrow phone at 200% text size', async () => {
+  // The side padding of a screen, which scales with the text.
   const framed = (
     <div style={{ paddingInline: '1.25rem' }}>
       <SchemeSwitch />
@@ -19,7 +19,7 @@ it('is read to its last letter in twice as large text on a narrow phone', async 
   );
   const { page } = await renderScreen(framed, { app: 'owner', me: marta, language: 'it' });
   await document.fonts.ready;
-  const label = page.getByText('Come il dispositivo');
+  const label = page.getByText('Sistema');
   await expect.element(label).toBeVisible();
   const { right } = label.element().getBoundingClientRect();
   const own = page.getByRole('radiogroup').element();

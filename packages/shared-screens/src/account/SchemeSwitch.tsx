@@ -4,10 +4,10 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 
 const schemes = ['auto', 'light', 'dark'] as const;
 
-/** Lets somebody choose light or dark, or whatever the device is set to. */
+/** Switches between light, dark and the setting of the device. */
 export function SchemeSwitch() {
   const { t } = useTranslation();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const labels = {
     auto: t('common:scheme.auto'),
     light: t('common:scheme.light'),

@@ -1,22 +1,24 @@
 import { useClient } from '@zampa/client/ClientProvider.tsx';
 import { useSession, useSessionState } from '@zampa/client/session/SessionProvider.tsx';
-import { Gradually } from '@zampa/ui/states/Gradually.tsx';
+import { Deferred } from '@zampa/ui/states/Deferred.tsx';
 import { LoadingScreen } from '@zampa/ui/states/LoadingScreen.tsx';
 import { SplashScreen } from '@zampa/ui/states/SplashScreen.tsx';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { FailedState } from '../states/FailedState.tsx';
 
-const Introduce = lazy(async () => ({ default: (await import('./Introduce.tsx')).Introduce }));
+const Introduce = lazy(async () => ({
+  default: (await import('./NewcomerNameForm.tsx')).NewcomerNameForm,
+}));
 const WrongApp = lazy(async () => ({ default: (await import('./WrongApp.tsx')).WrongApp }));
 
 export type SessionGateProps = {
-  /** What nobody signed in sees instead: the way to the login that keeps the page asked for. */
+  /** Shown to signed-out users: a redirect to the login that remembers the requested page. */
   readonly signedOut: ReactNode;
   readonly children: ReactNode;
 };
 
-/** Lets through whoever is signed in and at home in this app; shows everybody else what comes first. */
+/** Shows the app to signed-in users of its kind, and the matching screen to all others. */
 export function SessionGate({ signedOut, children }: SessionGateProps) {
   const { t } = useTranslation();
   const state = useSessionState();
@@ -26,7 +28,7 @@ export function SessionGate({ signedOut, children }: SessionGateProps) {
     case 'checking':
       return loading;
     case 'unreachable':
-      return <Unreachable error={state.error} />;
+      return <ServerUnreachable error={state.error} />;
     case 'leaving':
       return <SplashScreen text={t('common:states.leaving')} />;
     case 'signedOut':
@@ -39,7 +41,7 @@ export function SessionGate({ signedOut, children }: SessionGateProps) {
       );
     case 'signedIn':
       if (state.user.isVet === (app === 'clinic'))
-        return <Gradually meanwhile={loading}>{children}</Gradually>;
+        return <Deferred fallback={loading}>{children}</Deferred>;
       return (
         <Suspense fallback={loading}>
           <WrongApp />
@@ -48,7 +50,7 @@ export function SessionGate({ signedOut, children }: SessionGateProps) {
   }
 }
 
-function Unreachable({ error }: { error: unknown }) {
+function ServerUnreachable({ error }: { error: unknown }) {
   const session = useSession();
   return <FailedState error={error} onRetry={() => void session.check()} />;
 }

@@ -3,22 +3,22 @@ import { useConnection } from '@zampa/client/realtime/RealtimeProvider.tsx';
 import { useSession } from '@zampa/client/session/SessionProvider.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { ConfirmDialog } from '@zampa/ui/dialog/ConfirmDialog.tsx';
-import { isSignOutAsked } from './sign-out-question.ts';
+import { isSignOutDialogOpen } from './sign-out-dialog-state.ts';
 
 /**
- * Asks somebody who wishes to sign out first: it empties this device of what they have not sent, and without a connection
- * the others are not told.
+ * Confirms signing out: unsent data on this device is lost, and without a connection the other devices stay signed
+ * in.
  */
 export function SignOutDialog() {
   const { t } = useTranslation();
   const session = useSession();
   const isOnline = useConnection() === 'online';
-  const close = () => isSignOutAsked.become(false);
+  const close = () => isSignOutDialogOpen.become(false);
   return (
     <ConfirmDialog
-      title={t('account-sign-out:title')}
+      title={t('account:signOut.title')}
       action={t('common:actions.signOut')}
-      keep={t('common:actions.cancel')}
+      cancelLabel={t('common:actions.cancel')}
       closeLabel={t('common:actions.close')}
       onConfirm={() => {
         close();
@@ -27,8 +27,8 @@ export function SignOutDialog() {
       onClose={close}
     >
       <p>
-        {isOnline ? t('account-sign-out:everywhere') : t('account-sign-out:hereAlone')}{' '}
-        {t('account-sign-out:lost')}
+        {isOnline ? t('account:signOut.everywhere') : t('account:signOut.hereAlone')}{' '}
+        {t('account:signOut.lost')}
       </p>
     </ConfirmDialog>
   );

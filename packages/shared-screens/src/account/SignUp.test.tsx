@@ -4,7 +4,7 @@ import { type Answers, refusal } from '../rendered/fake-server.test-data.ts';
 import { renderScreen } from '../rendered/render-screen.test-data.tsx';
 import { SignUp } from './SignUp.tsx';
 
-async function filledIn(answers: Answers, password = 'Right-horse-7') {
+async function renderFilledForm(answers: Answers, password = 'Right-horse-7') {
   const screen = await renderScreen(<SignUp />, { app: 'owner', me: null, answers });
   const { page } = screen;
   await page.getByRole('textbox', { name: 'First name' }).fill('Ada');
@@ -16,11 +16,11 @@ async function filledIn(answers: Answers, password = 'Right-horse-7') {
 
 const signedUp: Answers = { 'POST /auth/sign-up': () => ({ status: 'UNCONFIRMED' }) };
 
-describe('signing up', () => {
-  it('needs the conditions accepted, and sends no consent that was not given', async () => {
-    const { page, server, submit, path } = await filledIn(signedUp);
+describe('SignUp', () => {
+  it('requires the terms and sends only the consents that were given', async () => {
+    const { page, server, submit, path } = await renderFilledForm(signedUp);
     await submit.click();
-    await expect.element(page.getByText('Please accept this to go on.')).toBeVisible();
+    await expect.element(page.getByText('Please accept this to continue.')).toBeVisible();
     expect(server.sent('POST /auth/sign-up')).toEqual([]);
 
     await page.getByRole('checkbox', { name: 'I accept' }).click();
@@ -42,16 +42,16 @@ describe('signing up', () => {
   it.each([
     { password: 'Short-7', says: 'Password must be at least 8 characters long' },
     { password: 'nothing-special-7', says: 'Password must contain at least one uppercase letter' },
-  ])('does not take the password $password', async ({ password, says }) => {
-    const { page, server, submit } = await filledIn(signedUp, password);
+  ])('rejects the password $password', async ({ password, says }) => {
+    const { page, server, submit } = await renderFilledForm(signedUp, password);
     await page.getByRole('checkbox', { name: 'I accept' }).click();
     await submit.click();
     await expect.element(page.getByText(says)).toBeVisible();
     expect(server.sent('POST /auth/sign-up')).toEqual([]);
   });
 
-  it('keeps what was typed where there is such an account already', async () => {
-    const { page, submit } = await filledIn({
+  it('keeps the typed values when the account already exists', async () => {
+    const { page, submit } = await renderFilledForm({
       'POST /auth/sign-up': () => refusal(409, 'USER_EXISTS'),
     });
     await page.getByRole('checkbox', { name: 'I accept' }).click();

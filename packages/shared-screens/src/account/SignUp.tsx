@@ -1,4 +1,4 @@
-import '@zampa/i18n/english/account-steps';
+import '@zampa/i18n/english/account-credentials';
 import { Button, TextInput } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useApi, useClient } from '@zampa/client/ClientProvider.tsx';
@@ -16,28 +16,30 @@ import { fieldText } from '../form/problem-text.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { Consents } from './Consents.tsx';
 import { emailRules, newPasswordRules, required } from './rules.ts';
-import { emptySignUp, type SignUpValues, signUpAgain } from './sign-up-values.ts';
+import { emptySignUp, type SignUpValues, toSignUpValues } from './sign-up-values.ts';
 import styles from './account-form.module.css';
 
 export type SignUpProps = {
-  /** The address of an invitation: only with it the invitation is theirs. */
+  /** The address that the invitation was sent to. Read-only, since the invitation is valid only for it. */
   readonly email?: string | null;
-  /** Whether the account joins who invited it by itself, so that nothing is left to accept. */
+  /** Whether signing up also accepts the invitation. */
   readonly joins?: boolean;
-  /** Who invites, above the form. */
+  /** Shown above the form: who sent the invitation. */
   readonly inviter?: ReactNode;
 };
 
-/** Creates an account, whose address is confirmed on the next page. */
+/** Sign-up form. The e-mail address is confirmed on the next screen. */
 export function SignUp({ email = null, joins = false, inviter }: SignUpProps) {
   const { t } = useTranslation();
   const { app } = useClient();
   const intro =
-    app === 'clinic' ? t('account-steps:signUp.introClinic') : t('account-steps:signUp.introOwner');
+    app === 'clinic'
+      ? t('account:credentials.signUp.introClinic')
+      : t('account:credentials.signUp.introOwner');
   const form = useSignUpForm(email ?? '', joins);
   const { errors } = form.formState;
   return (
-    <AccountPage title={t('account-steps:signUp.title')} intro={intro} foot={<LoginLink />}>
+    <AccountPage title={t('account:credentials.signUp.title')} intro={intro} foot={<LoginLink />}>
       {inviter}
       <Stack as="form" noValidate onSubmit={form.submit}>
         <div className={styles['pair']}>
@@ -45,14 +47,14 @@ export function SignUp({ email = null, joins = false, inviter }: SignUpProps) {
             {...form.register('name', required)}
             autoComplete="given-name"
             enterKeyHint="next"
-            label={t('account-steps:fields.firstName')}
+            label={t('account:credentials.fields.firstName')}
             error={fieldText(t, errors.name)}
           />
           <TextInput
             {...form.register('family_name', required)}
             autoComplete="family-name"
             enterKeyHint="next"
-            label={t('account-steps:fields.lastName')}
+            label={t('account:credentials.fields.lastName')}
             error={fieldText(t, errors.family_name)}
           />
         </div>
@@ -74,37 +76,37 @@ export function SignUp({ email = null, joins = false, inviter }: SignUpProps) {
         <Consents form={form} />
         <FormProblem error={errors.root} />
         <Button type="submit" loading={form.busy}>
-          {t('account-steps:signUp.submit')}
+          {t('account:credentials.signUp.submit')}
         </Button>
       </Stack>
     </AccountPage>
   );
 }
 
-function useSignUpForm(invited: string, joins: boolean) {
+function useSignUpForm(invitedEmail: string, joins: boolean) {
   const [api, session, navigate] = [useApi(), useSession(), useNavigate()];
   const language = useLanguage();
   return useCallForm({
-    defaultValues: invited
-      ? { ...emptySignUp, email: invited }
-      : signUpAgain(session.unconfirmed()),
+    defaultValues: invitedEmail
+      ? { ...emptySignUp, email: invitedEmail }
+      : toSignUpValues(session.unconfirmed()),
     send: (values, idempotencyKey) => {
       const { email, password, name, family_name } = values;
-      const body = { email, password, name, family_name, ...given(values), language };
+      const body = { email, password, name, family_name, ...consentFields(values), language };
       return api.send('POST /auth/sign-up', { body, idempotencyKey });
     },
     onDone: (_answer, values) => {
       if (joins) clearStoredInvitation(session.app);
       const { email, password, name: firstName, family_name: lastName } = values;
-      const introduction = { firstName, lastName, ...given(values), language };
+      const introduction = { firstName, lastName, ...consentFields(values), language };
       session.awaitConfirmation({ email, password, introduction });
       return navigate({ to: '/email-confirmation/$email', params: { email: email.trim() } });
     },
   });
 }
 
-/** The consents that were given, as a form's box says it; what was not ticked is absent. */
-function given({ marketing, thirdparties }: SignUpValues) {
+/** Returns the given consents in form encoding (`on`); omits unchecked ones. */
+function consentFields({ marketing, thirdparties }: SignUpValues) {
   return {
     ...(marketing && { marketing: 'on' as const }),
     ...(thirdparties && { thirdparties: 'on' as const }),
@@ -115,9 +117,9 @@ function LoginLink() {
   const { t } = useTranslation();
   return (
     <>
-      {t('account-steps:signUp.haveAccount')}{' '}
+      {t('account:credentials.signUp.haveAccount')}{' '}
       <Link to="/login" className={styles['link']}>
-        {t('account-steps:signUp.signIn')}
+        {t('account:credentials.signUp.signIn')}
       </Link>
     </>
   );

@@ -4,14 +4,16 @@ import { renderScreen } from '../rendered/render-screen.test-data.tsx';
 import { marta } from '../rendered/samples.test-data.ts';
 import { WrongApp } from './WrongApp.tsx';
 
-it('tells an owner who was invited to a team why they cannot join by this account', async () => {
+it('WrongApp tells an owner with a team invitation why this account cannot join', async () => {
   storeInvitation('clinic', 'token');
   const { page } = await renderScreen(<WrongApp />, { app: 'clinic', me: marta });
-  await expect.element(page.getByText(/ask to be invited at another address/)).toBeVisible();
+  await expect
+    .element(page.getByText(/Ask the clinic to invite you at another address/))
+    .toBeVisible();
 });
 
-it('says nothing of invitations to who was not invited', async () => {
+it('WrongApp does not mention invitations to users without one', async () => {
   const { page } = await renderScreen(<WrongApp />, { app: 'clinic', me: marta });
   await expect.element(page.getByRole('link')).toBeVisible();
-  expect(page.getByText(/ask to be invited/).query()).toBeNull();
+  expect(page.getByText(/invited this e-mail address/).query()).toBeNull();
 });

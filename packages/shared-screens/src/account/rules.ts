@@ -1,8 +1,8 @@
 import { unmetPasswordRules } from '@zampa/domain/people/password';
 
 /**
- * What the account forms check before they send. They are the first thing a newcomer loads, so they go without the
- * schemas' code: the server checks with them anyway, and its answers are shown at the same fields.
+ * Client-side validation of the account forms. Does not import the contract schemas, to keep them out of the first
+ * bundle; the server validates with them and its errors appear at the same fields.
  */
 const looksLikeEmail = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 

@@ -1,6 +1,6 @@
 import type { UnconfirmedAccount } from '@zampa/client/session/confirmation';
 
-/** What the sign-up form holds; the names of the call's fields, so that its refusals find them. */
+/** Values of the sign-up form. The names match the fields of the call, so that its errors find their fields. */
 export type SignUpValues = {
   name: string;
   family_name: string;
@@ -21,8 +21,8 @@ export const emptySignUp: SignUpValues = {
   thirdparties: false,
 };
 
-/** Fills the form in with what was said before, for somebody whose address was wrong; empty for everybody else. */
-export function signUpAgain(account: UnconfirmedAccount | null): SignUpValues {
+/** Restores the form for a user who goes back to correct the e-mail address; empty otherwise. */
+export function toSignUpValues(account: UnconfirmedAccount | null): SignUpValues {
   if (!account) return emptySignUp;
   const { email, password, introduction } = account;
   return {

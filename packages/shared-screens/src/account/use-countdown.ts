@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Counts whole seconds down to 0 from what `start` is given. */
+/** Counts down to 0 from the seconds passed to `start`. */
 export function useCountdown() {
   const [left, setLeft] = useState(0);
   const isRunning = left > 0;

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 
 /**
- * Returns what the link of an e-mail carries in the place of a code: it stands after the #, which no server is sent.
- * Empty for who came another way.
+ * Returns the code from an e-mail link, which is in the URL hash so that no server receives it. Empty if there is no
+ * code.
  */
 export const useLinkedCode = (): string => useLocation({ select: ({ hash }) => hash });

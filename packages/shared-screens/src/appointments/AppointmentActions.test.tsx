@@ -10,7 +10,7 @@ import { AppointmentCard } from './AppointmentCard.tsx';
 
 const HOUR_MS = 3_600_000;
 
-/** In Rome, while the device stands in New York. */
+/** An appointment in Rome, while the device is in New York. */
 const appointmentOf = (start: string, changes: object = {}, rebooked = false) => ({
   ...booking,
   FamilyId: ids.family,
@@ -22,7 +22,7 @@ const appointmentOf = (start: string, changes: object = {}, rebooked = false) =>
   rebooked,
 });
 
-const opened = (
+const renderActions = (
   start: string,
   answers: Answers = {},
   me = marta,
@@ -37,7 +37,7 @@ const opened = (
     { app: 'owner', me, answers: { 'GET /payments': () => [], ...answers } },
   );
 
-/** What was paid to book it. */
+/** Payment of a deposit for the appointment. */
 const deposit: Payment = {
   ...payment,
   amount: 1200,
@@ -49,46 +49,52 @@ const deposit: Payment = {
 
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
-describe('what an owner can do with an appointment', () => {
+describe('AppointmentActions', () => {
   it.each(['DISABLED_BY_VET', 'DISABLED_BY_PO'] as const)(
-    'is to call it off and nothing else, once the relation is %s',
+    'offers only to cancel when the relation is %s',
     async (status) => {
       const vetFacilities = marta.vetFacilities.map((clinic) => ({ ...clinic, status }));
-      const { page } = await opened(inHours(72), {}, { ...marta, vetFacilities });
-      await expect.element(page.getByText(/does not have you as a client/)).toBeVisible();
-      await expect.element(page.getByRole('button', { name: 'Call off' })).toBeVisible();
-      await expect.element(page.getByRole('link', { name: 'Move' })).not.toBeInTheDocument();
+      const { page } = await renderActions(inHours(72), {}, { ...marta, vetFacilities });
+      await expect.element(page.getByText(/not a client of/)).toBeVisible();
+      await expect.element(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+      await expect.element(page.getByRole('link', { name: 'Reschedule' })).not.toBeInTheDocument();
     },
   );
 
-  it('goes by the family that it is for, whatever another family of theirs may at the clinic', async () => {
+  it("applies the relation of the appointment's family, not that of the owner's other family", async () => {
     const vetFacilities = marta.vetFacilities.flatMap((clinic) => [
       { ...clinic, FamilyId: ids.otherClient },
       { ...clinic, status: 'DISABLED_BY_VET' as const },
     ]);
-    const { page } = await opened(inHours(72), {}, { ...marta, vetFacilities });
-    await expect.element(page.getByText(/does not have you as a client/)).toBeVisible();
-    await expect.element(page.getByRole('link', { name: 'Move' })).not.toBeInTheDocument();
+    const { page } = await renderActions(inHours(72), {}, { ...marta, vetFacilities });
+    await expect.element(page.getByText(/not a client of/)).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Reschedule' })).not.toBeInTheDocument();
   });
 
-  it('is to call it off, and to be told why there is no other time, while the clinic begins nothing new', async () => {
+  it('offers to cancel and explains why it cannot be moved when the clinic accepts no requests', async () => {
     const vetFacilities = marta.vetFacilities.map((clinic) => ({
       ...clinic,
       acceptsRequests: false,
     }));
-    const { page } = await opened(inHours(72), {}, { ...marta, vetFacilities });
-    await expect.element(page.getByText(/gives no other times here at the moment/)).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Call off' })).toBeVisible();
-    await expect.element(page.getByRole('link', { name: 'Move' })).not.toBeInTheDocument();
+    const { page } = await renderActions(inHours(72), {}, { ...marta, vetFacilities });
+    await expect
+      .element(
+        page.getByText(
+          /has no online times at the moment\. You can cancel here; call the clinic to reschedule\./,
+        ),
+      )
+      .toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Reschedule' })).not.toBeInTheDocument();
   });
 
   it.each([
-    { why: 'they can choose another', may: true, clinic: {} },
-    { why: 'the clinic has shut them out', may: false, clinic: { status: 'DISABLED_BY_VET' } },
-    { why: 'they have paused the contact', may: false, clinic: { status: 'DISABLED_BY_PO' } },
-    { why: 'the clinic begins nothing new', may: false, clinic: { acceptsRequests: false } },
+    { why: 'the family is an active client', may: true, clinic: {} },
+    { why: 'the clinic has blocked the family', may: false, clinic: { status: 'DISABLED_BY_VET' } },
+    { why: 'the family has paused the contact', may: false, clinic: { status: 'DISABLED_BY_PO' } },
+    { why: 'the clinic accepts no new requests', may: false, clinic: { acceptsRequests: false } },
   ] as const)(
-    'is another time only where there is one, once theirs was called off: $why',
+    'offers another time after a cancellation only where the owner can choose one: $why',
     async ({ may, clinic }) => {
       const vetFacilities = marta.vetFacilities.map((each) => ({ ...each, ...clinic }));
       const appointment = appointmentOf(inHours(72), {
@@ -103,69 +109,69 @@ describe('what an owner can do with an appointment', () => {
         { app: 'owner', me: { ...marta, vetFacilities }, answers: { 'GET /payments': () => [] } },
       );
       await expect
-        .element(page.getByText('The time is free again.', { exact: true }))
+        .element(page.getByText('This appointment was canceled.', { exact: true }))
         .toBeVisible();
       const other = page.getByRole('link', { name: 'Choose another time' });
       expect(other.elements()).toHaveLength(may ? 1 : 0);
-      // Nothing else speaks of one.
+      // The card text does not mention another time either.
       expect(page.getByText(/another (one|time)/).elements()).toHaveLength(may ? 1 : 0);
     },
   );
 
-  it('says by the clinic’s clock until when it can be changed', async () => {
-    // The clocks in Rome leap in the night before: it is an hour earlier by them.
-    const { page } = await opened('2038-03-28T13:00:00.000Z');
+  it("shows the deadline for changes in the clinic's time zone", async () => {
+    // Daylight saving time starts in Rome the night before, so 24 hours earlier is 14:00 local time.
+    const { page } = await renderActions('2038-03-28T13:00:00.000Z');
     await expect
-      .element(page.getByText('You can move it or call it off until'))
-      .toHaveTextContent('You can move it or call it off until Saturday 27 March, 14:00.');
+      .element(page.getByText('Reschedule or cancel until'))
+      .toHaveTextContent('Reschedule or cancel until Saturday 27 March, 14:00.');
   });
 
   it.each([
-    { why: 'the clinic has called it off', invalidatedBy: ids.vera },
-    { why: 'nobody has answered it', invalidatedBy: null },
-  ])('is to choose another time, once $why', async ({ invalidatedBy }) => {
+    { why: 'the clinic canceled it', invalidatedBy: ids.vera },
+    { why: 'it is unanswered', invalidatedBy: null },
+  ])('offers another time when $why', async ({ invalidatedBy }) => {
     const off = { status: 'CANCELED', valid: false, invalidatedBy };
-    const { page, path } = await opened(inHours(72), {}, marta, off);
+    const { page, path } = await renderActions(inHours(72), {}, marta, off);
     await page.getByRole('link', { name: 'Choose another time' }).click();
     await expect.poll(path).toBe(`/workspace/chat/${ids.conversation}/time`);
   });
 
-  it('is to ask about one that is off whose visit has another time since, which has a card of its own', async () => {
+  it('offers only to message the clinic on the card of a canceled appointment that was rebooked', async () => {
     const off = { status: 'CANCELED', valid: false, invalidatedBy: ids.vera };
-    const { page } = await opened(inHours(72), {}, marta, off, true);
-    await expect.element(page.getByRole('button', { name: 'Ask the clinic' })).toBeVisible();
+    const { page } = await renderActions(inHours(72), {}, marta, off, true);
+    await expect.element(page.getByRole('button', { name: 'Message clinic' })).toBeVisible();
     await expect.element(page.getByRole('link', { name: /another time/ })).not.toBeInTheDocument();
   });
 
   it.each(['DISABLED_BY_VET', 'IGNORED'] as const)(
-    'is to ask about one that is off, while the relation is %s',
+    'offers to ask the clinic about a canceled appointment when the relation is %s',
     async (status) => {
       const vetFacilities = marta.vetFacilities.map((clinic) => ({ ...clinic, status }));
       const off = { status: 'CANCELED', valid: false, invalidatedBy: ids.vera };
-      const { page } = await opened(inHours(72), {}, { ...marta, vetFacilities }, off);
-      await expect.element(page.getByRole('button', { name: 'Ask the clinic' })).toBeVisible();
+      const { page } = await renderActions(inHours(72), {}, { ...marta, vetFacilities }, off);
+      await expect.element(page.getByRole('button', { name: 'Message clinic' })).toBeVisible();
       await expect
         .element(page.getByRole('link', { name: /another time/ }))
         .not.toBeInTheDocument();
     },
   );
 
-  it('is to ask the clinic, once it starts within a day', async () => {
-    const { page } = await opened(inHours(23));
+  it('offers only to ask the clinic within 24 hours of the start', async () => {
+    const { page } = await renderActions(inHours(23));
     await expect.element(page.getByText('only the clinic can change it')).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Ask the clinic' })).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Call off' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Message clinic' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
   });
 
-  it('is to call it off before that, unless it has become too late meanwhile', async () => {
-    const { page, server } = await opened(inHours(25), {
+  it('shows TOO_LATE when the deadline passed while the dialog was open', async () => {
+    const { page, server } = await renderActions(inHours(25), {
       'DELETE /events': () => refusal(409, 'TOO_LATE'),
     });
-    await page.getByRole('button', { name: 'Call off' }).click();
-    const question = page.getByRole('dialog', { name: 'Call this appointment off?' });
-    await question.getByRole('button', { name: 'Call off' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    const question = page.getByRole('dialog', { name: 'Cancel this appointment?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
     await expect
-      .element(page.getByText('A booking can be changed until 24 hours before its start.'))
+      .element(page.getByText('Less than 24 hours to go: please call the clinic.'))
       .toBeVisible();
     await expect.element(question).toBeVisible();
     const [sent] = server.sent('DELETE /events');
@@ -173,38 +179,40 @@ describe('what an owner can do with an appointment', () => {
   });
 });
 
-describe('the question before it is called off', () => {
+describe('CancelAppointmentDialog refund text', () => {
   it.each([
     {
       what: 'a deposit',
       payments: [deposit],
-      says: 'You get €12.00 back, on the card that you paid with.',
+      says: '€12.00 will be refunded to the card you paid with.',
     },
     {
       what: 'cash',
       payments: [{ ...deposit, payment_type: 'CASH' as const }],
-      says: 'Clinica San Luca gives you €12.00 back in cash.',
+      says: 'Clinica San Luca will refund €12.00 in cash.',
     },
     {
-      what: 'what was paid otherwise',
+      what: 'a separate payment',
       payments: [{ ...deposit, upfront: false, deposit: 0 }],
-      says: '€12.00 that you paid besides stay with Clinica San Luca. Ask there if you want them back.',
+      says: '€12.00 that you paid separately won’t be refunded automatically. To get a refund, ask Clinica San Luca.',
     },
-  ])('says what becomes of $what', async ({ payments, says }) => {
-    const { page, server } = await opened(inHours(48), { 'GET /payments': () => payments });
-    await page.getByRole('button', { name: 'Call off' }).click();
-    const question = page.getByRole('dialog', { name: 'Call this appointment off?' });
+  ])('says what happens to $what', async ({ payments, says }) => {
+    const { page, server } = await renderActions(inHours(48), { 'GET /payments': () => payments });
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    const question = page.getByRole('dialog', { name: 'Cancel this appointment?' });
     await expect.element(question.getByText(says)).toBeVisible();
     expect(server.sent('GET /payments')[0]?.query).toMatchObject({ eventId: ids.conversation });
   });
 
-  it('says it without the sum where that is not known, and can be answered', async () => {
-    const { page } = await opened(inHours(48), {
+  it('omits the amount when payments cannot be loaded, and stays usable', async () => {
+    const { page } = await renderActions(inHours(48), {
       'GET /payments': () => refusal(404, 'NOT_FOUND'),
     });
-    await page.getByRole('button', { name: 'Call off' }).click();
-    const question = page.getByRole('dialog', { name: 'Call this appointment off?' });
-    await expect.element(question.getByText('comes back in full')).toBeVisible();
-    await expect.element(question.getByRole('button', { name: 'Call off' })).toBeEnabled();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    const question = page.getByRole('dialog', { name: 'Cancel this appointment?' });
+    await expect
+      .element(question.getByText('You’ll get a full refund of what you paid to book.'))
+      .toBeVisible();
+    await expect.element(question.getByRole('button', { name: 'Cancel' })).toBeEnabled();
   });
 });

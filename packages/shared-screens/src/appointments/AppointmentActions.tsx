@@ -1,13 +1,14 @@
+import { phoneLink } from '@zampa/domain/people/phone-format';
 import { Button } from '@mantine/core';
 import { IconCalendarPlus, IconMapPin, IconMessage, IconPhone } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCalendarFile } from '@zampa/client/appointments/use-calendar-file';
 import {
-  isAhead,
-  isForMeeting,
-  isOff,
+  isUpcomingState,
+  canMeet,
+  isCanceledOrLapsed,
   appointmentState,
-  ownersChange,
+  ownerChangeOption,
 } from '@zampa/domain/appointments/appointment-state';
 import { directionsTo } from '@zampa/domain/facilities/directions';
 import { useLanguage } from '@zampa/i18n/use-language';
@@ -18,40 +19,40 @@ import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { CallProblem } from '../form/CallProblem.tsx';
-import { type AppointmentFacts, deadlineOf } from './appointment-facts.ts';
-import { OtherTimeLink } from './OtherTimeLink.tsx';
-import { useObstacleToTime } from './use-obstacle-to-time.ts';
+import { type AppointmentFacts, changeDeadline } from './appointment-facts.ts';
+import { RebookLink } from './RebookLink.tsx';
+import { useTimeChangeObstacle } from './use-time-change-obstacle.ts';
 import { whenText } from './when-text.ts';
 import styles from './appointment.module.css';
 
-/** Few appointments are held by video. */
+/** Lazy-loaded: few appointments are video visits. */
 const JoinVideo = lazy(async () => ({
-  default: (await import('../navigation/JoinVideo.tsx')).JoinVideo,
+  default: (await import('../navigation/JoinVideoButton.tsx')).JoinVideoButton,
 }));
 
-/** Few appointments are called off. */
+/** Lazy-loaded: few appointments are canceled. */
 const CallOffDialog = lazy(async () => ({
-  default: (await import('./CallOffDialog.tsx')).CallOffDialog,
+  default: (await import('./CancelAppointmentDialog.tsx')).CancelAppointmentDialog,
 }));
 
 export interface AppointmentActionsProps {
   appointment: AppointmentFacts;
-  /** Leads to where one writes to the clinic; in the thread that is the box below. */
+  /** Opens the message composer; in a conversation, focuses it. */
   onAsk: () => void;
 }
 
-/** Shows what a pet owner can do with an appointment, and until when. */
+/** Actions that a pet owner has on an appointment, with the deadline for changes. */
 export function AppointmentActions({ appointment, onAsk }: AppointmentActionsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const now = useMinuteClock();
-  const [isTimeRequest, setAsked] = useState(false);
+  const [isCancelOpen, setCancelOpen] = useState(false);
   const { parent_id: visitId, payload, facility, FamilyId: familyId } = appointment;
-  const whose = { facilityId: payload.facilityId, familyId };
+  const relation = { facilityId: payload.facilityId, familyId };
   const state = appointmentState(appointment, now);
-  const change = ownersChange(appointment, now);
-  const obstacle = useObstacleToTime(whose);
-  const deadline = deadlineOf(appointment);
+  const change = ownerChangeOption(appointment, now);
+  const obstacle = useTimeChangeObstacle(relation);
+  const deadline = changeDeadline(appointment);
   const when = deadline && whenText(deadline, facility.timezone, language);
   return (
     <Stack gap="12" className={styles['actions'] ?? ''}>
@@ -67,7 +68,7 @@ export function AppointmentActions({ appointment, onAsk }: AppointmentActionsPro
           {t(`appointments:card.${obstacle}`, { clinic: facility.name })}
         </Text>
       )}
-      {appointment.byVideo && visitId && !appointment.ended && isForMeeting(state) && (
+      {appointment.byVideo && visitId && !appointment.ended && canMeet(state) && (
         <Suspense>
           <JoinVideo conversationId={visitId} />
         </Suspense>
@@ -81,8 +82,8 @@ export function AppointmentActions({ appointment, onAsk }: AppointmentActionsPro
           {t('appointments:actions.pay')}
         </Button>
       )}
-      {visitId && !appointment.ended && !appointment.rebooked && isOff(state) && (
-        <OtherTimeLink conversationId={visitId} {...whose} />
+      {visitId && !appointment.ended && !appointment.rebooked && isCanceledOrLapsed(state) && (
+        <RebookLink conversationId={visitId} {...relation} />
       )}
       <Row fill>
         {change === 'CHANGE' && (
@@ -99,7 +100,7 @@ export function AppointmentActions({ appointment, onAsk }: AppointmentActionsPro
                   : t('appointments:actions.choose')}
               </Button>
             )}
-            <Button variant="default" onClick={() => setAsked(true)}>
+            <Button variant="default" onClick={() => setCancelOpen(true)}>
               {t('appointments:actions.callOff')}
             </Button>
           </>
@@ -114,23 +115,23 @@ export function AppointmentActions({ appointment, onAsk }: AppointmentActionsPro
           </Button>
         )}
       </Row>
-      {isAhead(state) && <WaysThere appointment={appointment} />}
-      {isTimeRequest && (
+      {isUpcomingState(state) && <ArrivalActions appointment={appointment} />}
+      {isCancelOpen && (
         <Suspense>
-          <CallOffDialog appointment={appointment} onClose={() => setAsked(false)} />
+          <CallOffDialog appointment={appointment} onClose={() => setCancelOpen(false)} />
         </Suspense>
       )}
     </Stack>
   );
 }
 
-/** The calendar of the phone, the way, the call. */
-function WaysThere({ appointment }: { appointment: AppointmentFacts }) {
+/** Buttons to add the appointment to a calendar, get directions and call the clinic. */
+function ArrivalActions({ appointment }: { appointment: AppointmentFacts }) {
   const { t } = useTranslation();
   const { id, payload, facility, byVideo } = appointment;
   const file = useCalendarFile(id, facility.name);
   const { address = null, streetNumber = null, postcode = null, city = null } = facility;
-  const way =
+  const directionsUrl =
     payload.address || byVideo ? null : directionsTo({ address, streetNumber, postcode, city });
   return (
     <Row gap="4" className={styles['ways'] ?? ''}>
@@ -145,10 +146,10 @@ function WaysThere({ appointment }: { appointment: AppointmentFacts }) {
           {t('appointments:actions.calendar')}
         </Button>
       )}
-      {way && (
+      {directionsUrl && (
         <Button
           component="a"
-          href={way}
+          href={directionsUrl}
           target="_blank"
           rel="noreferrer"
           variant="subtle"
@@ -161,7 +162,7 @@ function WaysThere({ appointment }: { appointment: AppointmentFacts }) {
       {facility.phone && (
         <Button
           component="a"
-          href={`tel:${facility.phone}`}
+          href={phoneLink(facility.phone)}
           variant="subtle"
           px="xs"
           leftSection={<IconPhone size={20} aria-hidden="true" />}

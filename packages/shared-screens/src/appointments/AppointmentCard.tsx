@@ -22,21 +22,21 @@ import { Text } from '@zampa/ui/kit/Text.tsx';
 import { Title } from '@zampa/ui/kit/Title.tsx';
 import type { ReactNode } from 'react';
 import { type AppointmentFacts, placeText } from './appointment-facts.ts';
-import { serviceNamesText } from '@zampa/i18n/format/service-names';
-import { nextText, stateText, stateTones } from './state-words.ts';
-import { isElsewhere, spanText, untilText } from './when-text.ts';
+import { formatServiceNames } from '@zampa/i18n/format/service-names';
+import { clinicStateText, nextStepText, stateText, stateTone } from './state-words.ts';
+import { isOtherLocalTime, spanText, untilText } from './when-text.ts';
 import { cityName } from '@zampa/i18n/format/city-name';
 import styles from './appointment.module.css';
 
 export interface AppointmentCardProps {
   appointment: AppointmentFacts;
-  /** Who reads it: what comes next is told to the pet owner, that they come to the clinic. */
+  /** The reader: only pet owners are shown the next step and the address of the clinic. */
   side: 'owner' | 'facility';
-  /** What can be done with it. */
+  /** Action buttons. */
   children?: ReactNode;
 }
 
-/** Shows an appointment at a glance: when, with whom, where, how it stands and what comes next. */
+/** Summary of an appointment: time, team member, place, status and next step. */
 export function AppointmentCard({ appointment, side, children }: AppointmentCardProps) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -46,17 +46,15 @@ export function AppointmentCard({ appointment, side, children }: AppointmentCard
   const zone = facility.timezone;
   const state = appointmentState(appointment, now);
   const heldUntil = payload.heldUntil ? untilText(payload.heldUntil, now, zone, language) : '';
-  const comes = payload.attendanceConfirmedAt !== null;
+  const isAttendanceConfirmed = payload.attendanceConfirmedAt !== null;
   return (
     <Card as="section" className={styles['card'] ?? ''} aria-label={t('appointments:card.label')}>
       <Row justify="between">
-        <StatusChip tone={stateTones[state]}>
-          {side === 'facility' && state === 'TO_PAY'
-            ? t('common:status.awaitingPayment')
-            : stateText(t, state)}
+        <StatusChip tone={stateTone(state, side)}>
+          {side === 'facility' ? clinicStateText(t, state) : stateText(t, state)}
         </StatusChip>
         <Text as="span" size="small" tone="muted">
-          {serviceNamesText(t, serviceNames)}
+          {formatServiceNames(t, serviceNames)}
         </Text>
       </Row>
       <Title
@@ -75,26 +73,26 @@ export function AppointmentCard({ appointment, side, children }: AppointmentCard
         )}
       </Title>
       <Stack as="ul" gap="4">
-        {start && isElsewhere(new Date(start), zone) && (
-          <Detail icon={<IconWorld size={18} />}>
+        {start && isOtherLocalTime(new Date(start), zone) && (
+          <DetailRow icon={<IconWorld size={18} />}>
             {t('appointments:card.zone', { zone: cityName(zone, language) })}
-          </Detail>
+          </DetailRow>
         )}
         {member && (
-          <Detail icon={<IconUser size={18} />}>
+          <DetailRow icon={<IconUser size={18} />}>
             {t('appointments:card.with', { name: personName(member) })}
-          </Detail>
+          </DetailRow>
         )}
         {petNames.length > 0 && (
-          <Detail icon={<IconPaw size={18} />}>
+          <DetailRow icon={<IconPaw size={18} />}>
             {t('appointments:card.for', { pets: petNames.join(', ') })}
-          </Detail>
+          </DetailRow>
         )}
-        <Place appointment={appointment} side={side} />
-        {comes && (
-          <Detail icon={<IconCheck size={18} />}>
+        <PlaceDetail appointment={appointment} side={side} />
+        {isAttendanceConfirmed && (
+          <DetailRow icon={<IconCheck size={18} />}>
             {side === 'owner' ? t('appointments:card.youCome') : t('appointments:card.attends')}
-          </Detail>
+          </DetailRow>
         )}
       </Stack>
       {side === 'facility' && state === 'TO_PAY' && (
@@ -104,7 +102,7 @@ export function AppointmentCard({ appointment, side, children }: AppointmentCard
       )}
       {side === 'owner' && (
         <Text size="small" tone="muted">
-          {nextText(t, state, { clinic: facility.name, time: heldUntil })}
+          {nextStepText(t, state, { clinic: facility.name, time: heldUntil })}
         </Text>
       )}
       {children}
@@ -112,30 +110,30 @@ export function AppointmentCard({ appointment, side, children }: AppointmentCard
   );
 }
 
-function Place({ appointment, side }: Pick<AppointmentCardProps, 'appointment' | 'side'>) {
+function PlaceDetail({ appointment, side }: Pick<AppointmentCardProps, 'appointment' | 'side'>) {
   const { t } = useTranslation();
   const { facility, payload, byVideo } = appointment;
   const { address } = payload;
   if (byVideo)
-    return <Detail icon={<IconVideo size={18} />}>{t('appointments:card.byVideo')}</Detail>;
+    return <DetailRow icon={<IconVideo size={18} />}>{t('appointments:card.byVideo')}</DetailRow>;
   if (address)
     return (
-      <Detail icon={<IconHome size={18} />}>
+      <DetailRow icon={<IconHome size={18} />}>
         {side === 'owner'
           ? t('appointments:card.home', { address })
           : t('appointments:card.homeOfClient', { address })}
-      </Detail>
+      </DetailRow>
     );
   const place = placeText(appointment);
   if (side === 'facility') return null;
   return (
-    <Detail icon={<IconMapPin size={18} />}>
+    <DetailRow icon={<IconMapPin size={18} />}>
       {place ? t('appointments:card.at', { clinic: facility.name, address: place }) : facility.name}
-    </Detail>
+    </DetailRow>
   );
 }
 
-function Detail({ icon, children }: { icon: ReactNode; children: string }) {
+function DetailRow({ icon, children }: { icon: ReactNode; children: string }) {
   return (
     <Row as="li" align="start" wrap={false}>
       <span aria-hidden="true" className={styles['sign']}>

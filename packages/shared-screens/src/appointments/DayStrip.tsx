@@ -6,15 +6,15 @@ import { type ReactNode, useId } from 'react';
 import styles from './time-choice.module.css';
 
 export interface DayStripProps {
-  /** Each day of the clinic that is known, with how many times are free on it. */
+  /** The loaded days (in the clinic's time zone) with their number of available times. */
   days: readonly { readonly day: string; readonly free: number }[];
   value: string | null;
   onChange: (day: string) => void;
-  /** At the end of the row: what brings more days. */
+  /** Shown at the end of the row: loads more days. */
   children?: ReactNode;
 }
 
-/** Shows the days to choose from in a row that is swiped; one without a free time is seen and cannot be chosen. */
+/** Horizontally scrolling row of days to choose from. Days without available times are disabled. */
 export function DayStrip({ days, value, onChange, children }: DayStripProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -13,18 +13,18 @@ import { whenText } from './when-text.ts';
 import styles from './time-choice.module.css';
 
 export interface DayTimesProps {
-  /** Of the clinic. */
+  /** A date in the clinic's time zone. */
   day: string;
   times: readonly OfferedTime[];
   zone: string;
-  /** The start that is chosen. */
+  /** The chosen start. */
   value: string | null;
-  /** The start that is just being asked for. */
+  /** The start that is being held (request in progress). */
   busy: string | null;
   onChoose: (time: OfferedTime) => void;
 }
 
-/** Shows the free times of one day, by its parts. */
+/** Available times of one day, grouped into morning, afternoon and evening. */
 export function DayTimes({ day, times, zone, value, busy, onChoose }: DayTimesProps) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -38,21 +38,21 @@ export function DayTimes({ day, times, zone, value, busy, onChoose }: DayTimesPr
     <Stack gap="12">
       <Title capital>{formatLongDay(new Date(`${day}T12:00:00Z`), 'UTC', language)}</Title>
       {DAY_PARTS.map((part) => {
-        const within = parts.get(part) ?? [];
+        const timesOfPart = parts.get(part) ?? [];
         return (
-          within.length > 0 && (
+          timesOfPart.length > 0 && (
             <Stack as="section" gap="8" key={part}>
               <Title as="h3" size="small" tone="muted">
                 {names[part]}
               </Title>
               <ul className={styles['times']}>
-                {within.map((time) => (
+                {timesOfPart.map((time) => (
                   <li key={time.start}>
                     <button
                       type="button"
                       className={styles['time']}
                       aria-label={whenText(time.start, zone, language)}
-                      aria-pressed={isSame(time.start, value)}
+                      aria-pressed={isSameInstant(time.start, value)}
                       data-busy={time.start === busy}
                       onClick={() => onChoose(time)}
                     >
@@ -69,5 +69,5 @@ export function DayTimes({ day, times, zone, value, busy, onChoose }: DayTimesPr
   );
 }
 
-const isSame = (start: string, chosen: string | null) =>
+const isSameInstant = (start: string, chosen: string | null) =>
   chosen !== null && Date.parse(start) === Date.parse(chosen);

@@ -12,40 +12,40 @@ import { Callout } from '@zampa/ui/kit/Callout.tsx';
 import { CallProblem } from '../form/CallProblem.tsx';
 import { NearestTimes } from './NearestTimes.tsx';
 import type { useHeldSlot } from './use-held-slot.ts';
-import { clockText } from './use-seconds-left.ts';
+import { formatCountdown } from './use-seconds-left.ts';
 import { whenText } from './when-text.ts';
 import styles from './time-choice.module.css';
 
 export interface HoldStatusProps {
   source: SlotSource;
   assigneeId: string | null;
-  /** The start that is held, as long as it is. */
+  /** The start of the hold; null when it has ended. */
   start: string | null;
   time: ReturnType<typeof useHeldSlot>;
 }
 
 /**
- * Says quietly how long the chosen time is kept, and whether it can be changed once it is booked; once it is gone,
- * why, and which free times are nearest.
+ * Shows the time left of the hold, and a warning if the appointment cannot be changed once booked. When the hold is
+ * lost, shows why and the nearest available times.
  */
 export function HoldStatus({ source, assigneeId, start, time }: HoldStatusProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const now = useMinuteClock();
-  const { gone, busy, isHeld, secondsLeft, error, take } = time;
-  const words = (instant: string) => whenText(instant, source.zone, language);
+  const { lostSlot, busy, isHeld, secondsLeft, error, take } = time;
+  const formatStart = (instant: string) => whenText(instant, source.zone, language);
   return (
     <>
       <div role="status" className="z-visually-hidden">
-        {isHeld && start && t('appointments:hold.kept', { when: words(start) })}
+        {isHeld && start && t('appointments:hold.kept', { when: formatStart(start) })}
       </div>
       {isHeld && start && (
         <div className={styles['hold']}>
           <IconClockPause size={20} aria-hidden="true" />
           <span>
-            <strong>{words(start)}</strong>
+            <strong>{formatStart(start)}</strong>
             <span role="timer">
-              {t('appointments:hold.left', { time: clockText(secondsLeft) })}
+              {t('appointments:hold.left', { time: formatCountdown(secondsLeft) })}
             </span>
           </span>
         </div>
@@ -53,20 +53,20 @@ export function HoldStatus({ source, assigneeId, start, time }: HoldStatusProps)
       {isHeld && start && refusalToChangeTime('owner', new Date(start), now) && (
         <Callout tone="ask">{t('appointments:hold.final')}</Callout>
       )}
-      {gone && (
+      {lostSlot && (
         <Card as="section" tone="new" className={styles['gone'] ?? ''}>
           <Row as="p" align="start" wrap={false} role="alert" className={styles['lost'] ?? ''}>
             <IconAlertCircle size={20} aria-hidden="true" />
             <Text as="span" tone="apricot" weight="600" capital>
-              {gone.taken
-                ? t('appointments:hold.lost', { when: words(gone.start) })
-                : t('appointments:hold.ranOut', { when: words(gone.start) })}
+              {lostSlot.taken
+                ? t('appointments:hold.lost', { when: formatStart(lostSlot.start) })
+                : t('appointments:hold.ranOut', { when: formatStart(lostSlot.start) })}
             </Text>
           </Row>
           <NearestTimes
-            key={gone.start}
+            key={lostSlot.start}
             source={source}
-            wanted={gone.start}
+            lostStart={lostSlot.start}
             assigneeId={assigneeId}
             busy={busy}
             onTake={take}

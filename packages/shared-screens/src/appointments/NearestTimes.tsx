@@ -4,7 +4,7 @@ import { dayIn, dayPlus } from '@zampa/domain/time/plain-days';
 import {
   nearestTimes,
   type OfferedTime,
-  timesOf,
+  timesOfAssignee,
 } from '@zampa/domain/appointments/slots/offered-times';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -15,40 +15,40 @@ import { QueryStates } from '../states/QueryStates.tsx';
 import { whenText } from './when-text.ts';
 
 const OFFERED = 3;
-/** So many days before a time that is gone are looked at too. */
+/** Also searches this many days before the lost time. */
 const DAYS_BEFORE = 3;
 
 export interface NearestTimesProps {
   source: SlotSource;
-  /** The start that is gone. */
-  wanted: string;
+  /** The start of the lost time. */
+  lostStart: string;
   assigneeId: string | null;
   busy: string | null;
   onTake: (time: OfferedTime) => void;
 }
 
-/** Shows the three free times that are nearest to one that is gone. */
-export function NearestTimes({ source, wanted, assigneeId, busy, onTake }: NearestTimesProps) {
+/** Shows the three available times nearest to a lost one. */
+export function NearestTimes({ source, lostStart, assigneeId, busy, onTake }: NearestTimesProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { zone } = source;
   const [first] = useState(() => {
     const today = dayIn(new Date(), zone);
-    const before = dayPlus(dayIn(new Date(wanted), zone), -DAYS_BEFORE);
+    const before = dayPlus(dayIn(new Date(lostStart), zone), -DAYS_BEFORE);
     return before > today ? before : today;
   });
   const slots = useSlots(source, first);
-  const near = nearestTimes(timesOf(slots.times, assigneeId), wanted, OFFERED);
+  const nearest = nearestTimes(timesOfAssignee(slots.times, assigneeId), lostStart, OFFERED);
   return (
     <QueryStates query={slots} shape="rows" count={1}>
       {() =>
-        near.length === 0 ? (
+        nearest.length === 0 ? (
           <p>{t('appointments:hold.noneNear')}</p>
         ) : (
           <>
             <Title size="body">{t('appointments:hold.nearest')}</Title>
             <Stack as="ul" gap="8">
-              {near.map((time) => (
+              {nearest.map((time) => (
                 <li key={time.start}>
                   <Button
                     variant="default"

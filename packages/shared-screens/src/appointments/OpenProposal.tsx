@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { ProposalCard } from './ProposalCard.tsx';
 
-/** Shows the times that a clinic proposes, to choose from outside of their conversation. */
+/** Shows the times that a clinic proposes, to choose from outside the conversation. */
 export function OpenProposal({ conversation }: { conversation: Conversation }) {
   const { proposal, pets, facility } = conversation;
   if (!proposal) return null;

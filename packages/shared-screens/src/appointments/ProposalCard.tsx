@@ -2,8 +2,8 @@ import '@zampa/i18n/english/appointments';
 import { Button } from '@mantine/core';
 import { IconCalendarClock, IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useAcceptTime } from '@zampa/client/appointments/change-appointment';
-import { isTimeGone } from '@zampa/client/appointments/use-hold';
+import { useAcceptProposedTime } from '@zampa/client/appointments/change-appointment';
+import { isSlotLost } from '@zampa/client/appointments/use-hold';
 import { newClientId } from '@zampa/client/conversations/outbox/client-id';
 import type { Thread } from '@zampa/client/conversations/thread/thread';
 import type { Event } from '@zampa/contract/conversations/event';
@@ -19,39 +19,43 @@ import { type ReactNode, useState } from 'react';
 import { CallProblem } from '../form/CallProblem.tsx';
 import {
   type Proposal,
-  type ThreadOfProposal,
-  type TimeOfProposal,
-  proposalOf,
+  type ProposalThread,
+  type ProposalTime,
+  toProposal,
 } from './proposal-times.ts';
 import { whenText } from './when-text.ts';
 import styles from './appointment.module.css';
 
 export interface ProposalCardProps {
-  thread: Pick<Thread, 'id' | 'facility'> & ThreadOfProposal;
+  thread: Pick<Thread, 'id' | 'facility'> & ProposalThread;
   event: Event;
   side: 'owner' | 'facility';
-  /** What it is about, where it does not stand in its conversation. */
+  /** Link to the conversation, where the card is shown outside it. */
   about?: ReactNode;
 }
 
-/** Shows the times that the clinic proposes: the pet owner takes one by a tap, the clinic sees how it stands. */
+/** Card with the times that the clinic proposes: the pet owner accepts one with a tap, the clinic sees the status. */
 export function ProposalCard({ thread, event, side, about }: ProposalCardProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const now = useMinuteClock();
   const zone = thread.facility.timezone;
   const [taken, setTaken] = useState<readonly string[]>([]);
-  const [clientId] = useState(newClientId);
-  const accepting = useAcceptTime(thread.id);
-  const proposal = proposalOf(event, thread, now, taken);
+  const [clientId, setClientId] = useState(newClientId);
+  const accepting = useAcceptProposedTime(thread.id, zone);
+  const proposal = toProposal(event, thread, now, taken);
   const isOpen = proposal.state === 'OPEN';
-  const when = (instant: string) => whenText(instant, zone, language);
+  const formatStart = (instant: string) => whenText(instant, zone, language);
   const accept = (start: string) => {
     if (accepting.isPending) return;
     accepting.mutate(
-      // One card may be answered by one of its times after another, each of which is a request of its own.
+      // The owner may try several times of one card, so each start has its own idempotency key.
       { start, clientId: `${clientId}-${Date.parse(start)}` },
-      { onError: (error) => isTimeGone(error) && setTaken((known) => [...known, start]) },
+      {
+        // If it is taken back, the next acceptance is another one.
+        onSuccess: () => setClientId(newClientId()),
+        onError: (error) => isSlotLost(error) && setTaken((starts) => [...starts, start]),
+      },
     );
   };
   return (
@@ -82,18 +86,18 @@ export function ProposalCard({ thread, event, side, about }: ProposalCardProps) 
                 loading={accepting.isPending && accepting.variables.start === time.start}
                 onClick={() => accept(time.start)}
               >
-                {t('appointments:proposal.take', { when: when(time.start) })}
+                {t('appointments:proposal.take', { when: formatStart(time.start) })}
               </Button>
             ) : (
-              <TimeLine time={time} words={when(time.start)} isOpen={isOpen} />
+              <ProposedTimeRow time={time} text={formatStart(time.start)} isOpen={isOpen} />
             )}
           </li>
         ))}
       </Stack>
       <Text size="small" tone="muted">
-        <Standing
+        <ProposalStatus
           proposal={proposal}
-          until={proposal.until ? when(proposal.until.toISOString()) : ''}
+          until={proposal.until ? formatStart(proposal.until.toISOString()) : ''}
           side={side}
         />
       </Text>
@@ -108,15 +112,15 @@ export function ProposalCard({ thread, event, side, about }: ProposalCardProps) 
         </Button>
       )}
       <CallProblem
-        error={accepting.error && !isTimeGone(accepting.error) ? accepting.error : null}
+        error={accepting.error && !isSlotLost(accepting.error) ? accepting.error : null}
       />
     </Card>
   );
 }
 
-type TimeLineProps = { time: TimeOfProposal; words: string; isOpen: boolean };
+type ProposedTimeRowProps = { time: ProposalTime; text: string; isOpen: boolean };
 
-function TimeLine({ time, words, isOpen }: TimeLineProps) {
+function ProposedTimeRow({ time, text, isOpen }: ProposedTimeRowProps) {
   const { t } = useTranslation();
   const states = {
     FREE: isOpen ? t('appointments:proposal.free') : null,
@@ -127,7 +131,7 @@ function TimeLine({ time, words, isOpen }: TimeLineProps) {
   const state = states[time.state];
   return (
     <div className={styles['timeLine']} data-state={time.state} data-open={isOpen}>
-      <span>{words}</span>
+      <span>{text}</span>
       {state && (
         <Row as="span" gap="4" className={styles['timeState'] ?? ''}>
           {time.state === 'CHOSEN' && <IconCheck size={16} aria-hidden="true" />}
@@ -138,20 +142,23 @@ function TimeLine({ time, words, isOpen }: TimeLineProps) {
   );
 }
 
-type StandingProps = { proposal: Proposal; until: string; side: 'owner' | 'facility' };
+type ProposalStatusProps = { proposal: Proposal; until: string; side: 'owner' | 'facility' };
 
-function Standing({ proposal, until, side }: StandingProps) {
+function ProposalStatus({ proposal, until, side }: ProposalStatusProps) {
   const { t } = useTranslation();
   switch (proposal.state) {
     case 'SETTLED':
       return t('appointments:proposal.settled');
     case 'ENDED':
       return t('appointments:proposal.ended', { when: until });
-    case 'OPEN': {
-      const held = until && t('appointments:proposal.until', { when: until });
-      return side === 'owner'
-        ? held
-        : [t('appointments:proposal.waiting'), held, t('appointments:proposal.staffMay')].join(' ');
-    }
+    case 'OPEN':
+      if (side === 'owner') return until && t('appointments:proposal.until', { when: until });
+      return [
+        t('appointments:proposal.waiting'),
+        until && t('appointments:proposal.untilClinic', { when: until }),
+        t('appointments:proposal.staffMay'),
+      ]
+        .filter(Boolean)
+        .join(' ');
   }
 }

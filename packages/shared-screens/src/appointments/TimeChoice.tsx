@@ -4,11 +4,11 @@ import { IconCalendarOff, IconWorld } from '@tabler/icons-react';
 import { type SlotSource, useSlots } from '@zampa/client/appointments/slots';
 import type { Person } from '@zampa/contract/people/user';
 import { dayIn, daysFrom } from '@zampa/domain/time/plain-days';
-import { safeName } from '@zampa/domain/people/names';
+import { publicName } from '@zampa/domain/people/names';
 import {
   type OfferedTime,
   timesByDay,
-  timesOf,
+  timesOfAssignee,
 } from '@zampa/domain/appointments/slots/offered-times';
 import { formatCalendarDay } from '@zampa/i18n/format/dates';
 import { useLanguage } from '@zampa/i18n/use-language';
@@ -20,17 +20,17 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { QueryStates } from '../states/QueryStates.tsx';
 import { DayStrip } from './DayStrip.tsx';
 import { DayTimes } from './DayTimes.tsx';
-import { PeopleChoice } from './PeopleChoice.tsx';
-import { isElsewhere } from './when-text.ts';
+import { TeamMemberChoice } from './TeamMemberChoice.tsx';
+import { isOtherLocalTime } from './when-text.ts';
 import { cityName } from '@zampa/i18n/format/city-name';
 import styles from './time-choice.module.css';
 
-/** Without a free time so many pages are looked through before somebody has to ask for more. */
-const PAGES_BY_ITSELF = 3;
+/** Loads up to this many pages automatically while no time is available. */
+const AUTO_LOADED_PAGES = 3;
 
 export interface TimeChoiceProps {
   source: SlotSource;
-  /** Who works at the clinic; only those with free times are offered. */
+  /** Team members of the clinic; only those with available times are offered. */
   staff?: readonly Person[];
   assigneeId?: string | null;
   onAssignee?: (id: string | null) => void;
@@ -39,7 +39,7 @@ export interface TimeChoiceProps {
   onChoose: (time: OfferedTime) => void;
 }
 
-/** Shows free times to choose from: with whom, which day, when. More days come as one goes on. */
+/** Picker for an available time: team member, day, time. Loads more days on request. */
 export function TimeChoice(props: TimeChoiceProps) {
   const { source, staff = [], assigneeId = null, onAssignee, value, busy, onChoose } = props;
   const { t } = useTranslation();
@@ -47,22 +47,23 @@ export function TimeChoice(props: TimeChoiceProps) {
   const [first] = useState(() => dayIn(new Date(), source.zone));
   const slots = useSlots(source, first);
   const { hasNextPage, isFetching, fetchNextPage } = slots;
-  const times = timesOf(slots.times, assigneeId);
+  const times = timesOfAssignee(slots.times, assigneeId);
   const byDay = timesByDay(times, source.zone);
   const [picked, setPicked] = useState<string | null>(null);
   const chosenDay = value && dayIn(new Date(value), source.zone);
-  const day = [picked, chosenDay].find((known) => known && byDay.has(known)) ?? firstOf(byDay);
+  const day =
+    [picked, chosenDay].find((candidate) => candidate && byDay.has(candidate)) ?? firstKey(byDay);
 
-  const isLooking =
-    times.length === 0 && hasNextPage && (slots.data?.pages.length ?? 0) < PAGES_BY_ITSELF;
+  const isSearching =
+    times.length === 0 && hasNextPage && (slots.data?.pages.length ?? 0) < AUTO_LOADED_PAGES;
   useEffect(() => {
-    if (isLooking && !isFetching && slots.isSuccess) void fetchNextPage();
-  }, [isLooking, isFetching, slots.isSuccess, fetchNextPage]);
+    if (isSearching && !isFetching && slots.isSuccess) void fetchNextPage();
+  }, [isSearching, isFetching, slots.isSuccess, fetchNextPage]);
 
   const free = new Set(slots.times.flatMap(({ assignees }) => assignees));
   const people = staff
     .filter(({ id }) => free.has(id))
-    .map((person) => ({ id: person.id, name: safeName(person) }));
+    .map((person) => ({ id: person.id, name: publicName(person) }));
   const until = formatCalendarDay(slots.until);
   const name = people.find(({ id }) => id === assigneeId)?.name;
   const later = hasNextPage && (
@@ -75,15 +76,15 @@ export function TimeChoice(props: TimeChoiceProps) {
       {t('appointments:choice.later')}
     </Button>
   );
-  const query = { ...slots, data: isLooking ? undefined : slots.data };
+  const query = { ...slots, data: isSearching ? undefined : slots.data };
   return (
     <QueryStates query={query} shape="cards" count={3}>
       {() => (
         <Stack>
           {onAssignee && people.length > 1 && (
-            <PeopleChoice people={people} value={assigneeId} onChange={onAssignee} />
+            <TeamMemberChoice people={people} value={assigneeId} onChange={onAssignee} />
           )}
-          {isElsewhere(new Date(), source.zone) && (
+          {isOtherLocalTime(new Date(), source.zone) && (
             <Callout tone="info" icon={<IconWorld size={18} aria-hidden="true" />}>
               {t('appointments:choice.zone', { zone: cityName(source.zone, language) })}
             </Callout>
@@ -91,9 +92,9 @@ export function TimeChoice(props: TimeChoiceProps) {
           {day ? (
             <>
               <DayStrip
-                days={daysFrom(first, slots.until).map((known) => ({
-                  day: known,
-                  free: byDay.get(known)?.length ?? 0,
+                days={daysFrom(first, slots.until).map((candidate) => ({
+                  day: candidate,
+                  free: byDay.get(candidate)?.length ?? 0,
                 }))}
                 value={day}
                 onChange={setPicked}
@@ -110,11 +111,11 @@ export function TimeChoice(props: TimeChoiceProps) {
               />
             </>
           ) : (
-            <NoTimes action={later}>
+            <NoTimesState action={later}>
               {name
                 ? t('appointments:choice.noneWith', { name, day: until })
                 : t('appointments:choice.noneWhy', { day: until })}
-            </NoTimes>
+            </NoTimesState>
           )}
         </Stack>
       )}
@@ -122,9 +123,9 @@ export function TimeChoice(props: TimeChoiceProps) {
   );
 }
 
-const firstOf = (byDay: ReadonlyMap<string, unknown>) => byDay.keys().next().value ?? null;
+const firstKey = (byDay: ReadonlyMap<string, unknown>) => byDay.keys().next().value ?? null;
 
-function NoTimes({ action, children }: { action: ReactNode; children: string }) {
+function NoTimesState({ action, children }: { action: ReactNode; children: string }) {
   const { t } = useTranslation();
   return (
     <EmptyState

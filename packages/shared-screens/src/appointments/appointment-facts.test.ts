@@ -1,6 +1,11 @@
 import type { Thread } from '@zampa/client/conversations/thread/thread';
 import { expect, it } from 'vitest';
-import { type AppointmentFacts, deadlineOf, factsOf, placeText } from './appointment-facts.ts';
+import {
+  type AppointmentFacts,
+  changeDeadline,
+  toAppointmentFacts,
+  placeText,
+} from './appointment-facts.ts';
 
 const facts = (facility: Partial<AppointmentFacts['facility']>) =>
   ({
@@ -15,12 +20,12 @@ it.each([
     place: { address: 'Via Appia', streetNumber: '12', city: 'Roma' },
     text: 'Via Appia 12, Roma',
   },
-])('is at $text', ({ place, text }) => {
+])('placeText returns $text', ({ place, text }) => {
   expect(placeText(facts(place))).toBe(text);
 });
 
-it('can be changed until 24 hours of elapsed time before its start', () => {
-  expect(deadlineOf(facts({}))).toBe('2026-11-23T09:45:00.000Z');
+it('changeDeadline is 24 hours of elapsed time before the start', () => {
+  expect(changeDeadline(facts({}))).toBe('2026-11-23T09:45:00.000Z');
 });
 
 const thread = (resource: string | null) =>
@@ -37,12 +42,12 @@ it.each([
   { resource: 'vera', member: 'vera' },
   { resource: 'carla', member: 'carla' },
   { resource: 'marco', member: undefined },
-])('of a conversation it is with $member when it takes the time of $resource', (booking) => {
-  const found = factsOf(thread(booking.resource));
+])('toAppointmentFacts finds the member $member for a booking of $resource', (booking) => {
+  const found = toAppointmentFacts(thread(booking.resource));
   expect(found?.member?.id).toBe(booking.member);
   expect(found?.serviceNames).toEqual(['Vaccination']);
 });
 
-it('a conversation without a booking has none', () => {
-  expect(factsOf({ ...thread(null), appointment: null })).toBeNull();
+it('toAppointmentFacts returns null for a conversation without a booking', () => {
+  expect(toAppointmentFacts({ ...thread(null), appointment: null })).toBeNull();
 });

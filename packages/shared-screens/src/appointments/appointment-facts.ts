@@ -1,9 +1,9 @@
 import type { Thread } from '@zampa/client/conversations/thread/thread';
-import { changeableUntil } from '@zampa/domain/appointments/change-window';
+import { ownerChangeDeadline } from '@zampa/domain/appointments/change-window';
 import { streetText } from '@zampa/domain/facilities/street';
 import type { Appointment } from '@zampa/contract/appointments/objects';
 
-/** What the card of an appointment shows; a conversation knows all of it but the clinic's address. */
+/** Data of an appointment card. A conversation has all of it except the clinic's address. */
 export type AppointmentFacts = Pick<
   Appointment,
   | 'id'
@@ -23,11 +23,11 @@ export type AppointmentFacts = Pick<
     >;
 };
 
-/** Returns the valid booking of a conversation; null where it has none. */
-export function factsOf(thread: Thread): AppointmentFacts | null {
+/** Returns the valid booking of a conversation; null if it has none. */
+export function toAppointmentFacts(thread: Thread): AppointmentFacts | null {
   const { appointment, facility, assignee, events, payload } = thread;
   if (!appointment) return null;
-  const known = [assignee, ...events.map(({ user }) => user)];
+  const people = [assignee, ...events.map(({ user }) => user)];
   const { resource } = appointment.payload.event;
   return {
     ...appointment,
@@ -37,19 +37,19 @@ export function factsOf(thread: Thread): AppointmentFacts | null {
     serviceNames: payload.serviceNames,
     byVideo: thread.category === 'VIDEOCONSULTATION',
     rebooked: false,
-    member: known.find((person) => person?.id === resource) ?? null,
+    member: people.find((person) => person?.id === resource) ?? null,
   };
 }
 
-/** Returns the place, as `Via dei Serpenti 12, Roma`; null where the clinic has told no street. */
+/** Formats the clinic's address as `Via dei Serpenti 12, Roma`; null if the clinic has no street. */
 export function placeText({ facility }: AppointmentFacts): string | null {
   const { address, streetNumber = null, suite, city } = facility;
   if (!address) return null;
   return [streetText({ address, streetNumber, suite }), city].filter(Boolean).join(', ');
 }
 
-/** Returns when it is too late to change it, as an instant: 24 hours before it starts. */
-export function deadlineOf({ payload }: Pick<AppointmentFacts, 'payload'>): string | null {
+/** Returns the last instant for changes: 24 hours before the start. */
+export function changeDeadline({ payload }: Pick<AppointmentFacts, 'payload'>): string | null {
   const { start } = payload.event;
-  return start && changeableUntil(new Date(start)).toISOString();
+  return start && ownerChangeDeadline(new Date(start)).toISOString();
 }

@@ -13,15 +13,15 @@ beforeEach(async () => {
 });
 afterEach(() => document.documentElement.style.removeProperty('font-size'));
 
-/** Within the edges of a thread, which grow with the text. */
-async function shown(part: ReactNode, language: Language) {
+/** Renders with the side padding of a thread, which scales with the text. */
+async function renderLarge(part: ReactNode, language: Language) {
   const framed = <div style={{ paddingInline: '1rem' }}>{part}</div>;
   const { page } = await renderScreen(framed, { app: 'owner', me: marta, language });
   await document.fonts.ready;
   return page;
 }
 
-/** The words that stand on more than one line. */
+/** Returns the words that wrap onto a second line. */
 function brokenWords(root: Element): string[] {
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const broken: string[] = [];
@@ -37,12 +37,12 @@ function brokenWords(root: Element): string[] {
 }
 
 it.each(['en', 'it'] as const)(
-  'an appointment breaks no word in twice as large text on a narrow phone (%s)',
+  'AppointmentCard breaks no word at 200% text size on a narrow phone (%s)',
   async (language) => {
     const { payload, ...rest } = appointment({ address: 'Via Roma 12, Montecompatri' });
-    // The longest day of the week, and of the months.
+    // The longest names of a weekday and a month.
     const event = { ...payload.event, start: '2038-09-22T09:00:00Z', end: '2038-09-22T09:30:00Z' };
-    const page = await shown(
+    const page = await renderLarge(
       <AppointmentCard appointment={{ ...rest, payload: { ...payload, event } }} side="owner" />,
       language,
     );

@@ -14,7 +14,7 @@ const proposed = (status: string, expiresAt: string, ...starts: string[]) =>
 
 describe('hasOpenProposal', () => {
   it.each([
-    { why: 'a time to come', conversation: proposed('NEW', LATER, EARLIER, LATER), open: true },
+    { why: 'a future time', conversation: proposed('NEW', LATER, EARLIER, LATER), open: true },
     { why: 'only past times', conversation: proposed('NEW', LATER, EARLIER), open: false },
     { why: 'a proposal that ended', conversation: proposed('NEW', EARLIER, LATER), open: false },
     { why: 'an ended visit', conversation: proposed('CLOSED', LATER, LATER), open: false },
@@ -23,7 +23,7 @@ describe('hasOpenProposal', () => {
       conversation: { ...proposed('NEW', LATER, LATER), proposal: null },
       open: false,
     },
-  ])('$why: $open', ({ conversation, open }) => {
+  ])('is $open for $why', ({ conversation, open }) => {
     expect(hasOpenProposal(conversation, now)).toBe(open);
   });
 });

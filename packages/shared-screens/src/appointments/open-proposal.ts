@@ -1,6 +1,6 @@
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 
-/** Returns whether a pet owner can still choose one of the times that were proposed in a conversation. */
+/** Returns whether the pet owner can still accept one of the proposed times of a conversation. */
 export function hasOpenProposal(
   { proposal, payload }: Pick<Conversation, 'proposal' | 'payload'>,
   now: Date,

@@ -1,36 +1,40 @@
 import type { Thread } from '@zampa/client/conversations/thread/thread';
 import type { Event } from '@zampa/contract/conversations/event';
-import { endsProposal, proposalEnd } from '@zampa/domain/appointments/proposals';
+import { endsProposal, storedProposalExpiry } from '@zampa/domain/appointments/proposals';
 
-export type TimeOfProposal = {
+export type ProposalTime = {
   readonly start: string;
   readonly end: string;
   readonly state: 'FREE' | 'CHOSEN' | 'TAKEN' | 'PAST';
 };
 
-/** How a proposal of times stands: open, over, or settled by another time or the end of the visit. */
+/** A proposal of times: open, ended, or settled by another booking, a newer proposal or the end of the visit. */
 export type Proposal = {
   readonly state: 'OPEN' | 'ENDED' | 'SETTLED';
-  readonly times: readonly TimeOfProposal[];
-  /** Until when one of them can be taken. */
+  readonly times: readonly ProposalTime[];
+  /** Until when a time can be accepted. */
   readonly until: Date | null;
 };
 
-export type ThreadOfProposal = Pick<Thread, 'events' | 'appointment' | 'lastBooking' | 'payload'>;
+export type ProposalThread = Pick<Thread, 'events' | 'appointment' | 'lastBooking' | 'payload'>;
 
 /**
- * Returns a proposal as both sides see it.
+ * Returns the status of a proposal and of each of its times.
  *
- * @param taken starts of which the server has said that somebody else has them
+ * @param taken starts that the server reported as taken
  */
-export function proposalOf(
+export function toProposal(
   event: Event,
-  { events, appointment, lastBooking, payload }: ThreadOfProposal,
+  { events, appointment, lastBooking, payload }: ProposalThread,
   now: Date,
   taken: readonly string[] = [],
 ): Proposal {
   const { times = [], expiresAt } = event.payload;
-  const later = events.filter(({ seq }) => seq > event.seq);
+  // Acceptances before the last undo no longer count.
+  const undoneSeq = events.findLast(
+    ({ payload: { eventAction } }) => eventAction === 'APPOINTMENT_UNDO',
+  )?.seq;
+  const later = events.filter(({ seq }) => seq > Math.max(event.seq, undoneSeq ?? 0));
   const chosen = later.find(
     ({ payload: { eventAction, start } }) => eventAction === 'APPOINTMENT' && start !== undefined,
   )?.payload.start;
@@ -39,14 +43,14 @@ export function proposalOf(
     appointment !== null &&
     appointment.payload.event.start !== null &&
     appointment.dateUpdated > event.dateCreated;
-  // Its booking may have been made before what is loaded of a long thread.
-  const isTakenBack = [...events, ...(lastBooking ? [lastBooking] : [])].some((booking) =>
+  // In a long thread the booking may be older than the loaded events.
+  const isCanceled = [...events, ...(lastBooking ? [lastBooking] : [])].some((booking) =>
     endsProposal(booking.payload, event.dateCreated),
   );
   const isSettled =
-    chosen !== undefined || isNewer || isBooked || isTakenBack || payload.status === 'CLOSED';
+    chosen !== undefined || isNewer || isBooked || isCanceled || payload.status === 'CLOSED';
   const starts = times.map(({ start }) => new Date(start));
-  const until = expiresAt ? proposalEnd(new Date(expiresAt), starts) : null;
+  const until = expiresAt ? storedProposalExpiry(new Date(expiresAt), starts) : null;
   const isEnded = until !== null && until <= now;
   return {
     until,
@@ -54,17 +58,17 @@ export function proposalOf(
     times: times.map(({ start, end }) => ({
       start,
       end,
-      state: stateOf(start, chosen, taken, now),
+      state: timeState(start, chosen, taken, now),
     })),
   };
 }
 
-function stateOf(
+function timeState(
   start: string,
   chosen: string | undefined,
   taken: readonly string[],
   now: Date,
-): TimeOfProposal['state'] {
+): ProposalTime['state'] {
   if (chosen && Date.parse(chosen) === Date.parse(start)) return 'CHOSEN';
   if (taken.includes(start)) return 'TAKEN';
   return Date.parse(start) <= now.getTime() ? 'PAST' : 'FREE';

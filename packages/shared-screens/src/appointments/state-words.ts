@@ -2,7 +2,7 @@ import type { AppointmentState } from '@zampa/domain/appointments/appointment-st
 import type { Translate } from '@zampa/i18n/translator';
 import type { StatusTone } from '@zampa/ui/chips/StatusChip.tsx';
 
-/** The colour of each state, as everywhere: apricot for what waits for the reader, plum for what waits for somebody. */
+/** Color of each appointment state: apricot if it waits for the reader, plum if it waits for the other side. */
 export const stateTones: Readonly<Record<AppointmentState, StatusTone>> = {
   WANTED: 'new',
   ASKED: 'waiting',
@@ -16,7 +16,25 @@ export const stateTones: Readonly<Record<AppointmentState, StatusTone>> = {
   LAPSED: 'done',
 };
 
-/** Returns the state in a word. */
+/** Colors for the clinic, which waits for the client where the client waits for the clinic. */
+const clinicTones: Readonly<Record<AppointmentState, StatusTone>> = {
+  ...stateTones,
+  ASKED: 'new',
+  TO_PAY: 'waiting',
+};
+
+/** Returns the color of an appointment state for a side. */
+export const stateTone = (state: AppointmentState, side: 'owner' | 'facility'): StatusTone =>
+  (side === 'facility' ? clinicTones : stateTones)[state];
+
+/** Returns the label of an appointment state for the clinic. */
+export function clinicStateText(t: Translate, state: AppointmentState): string {
+  if (state === 'ASKED') return t('common:status.toConfirm');
+  if (state === 'TO_PAY') return t('common:status.awaitingPayment');
+  return stateText(t, state);
+}
+
+/** Returns the label of an appointment state for the pet owner. */
 export function stateText(t: Translate, state: AppointmentState): string {
   switch (state) {
     case 'WANTED':
@@ -42,8 +60,8 @@ export function stateText(t: Translate, state: AppointmentState): string {
   }
 }
 
-/** Returns what comes next, for the pet owner. */
-export function nextText(
+/** Returns the next step, addressed to the pet owner. */
+export function nextStepText(
   t: Translate,
   state: AppointmentState,
   { clinic, time }: { readonly clinic: string; readonly time: string },

@@ -7,31 +7,37 @@ import type { Language } from '@zampa/domain/people/languages';
 import type { Translate } from '@zampa/i18n/translator';
 import { whenText } from './when-text.ts';
 
-type About = Pick<Thread, 'facility' | 'user' | 'assignee' | 'family' | 'events' | 'lastBooking'>;
+type NoticeThread = Pick<
+  Thread,
+  'facility' | 'user' | 'assignee' | 'family' | 'events' | 'lastBooking'
+>;
 type Reader = { readonly t: Translate; readonly language: Language; readonly viewerId: string };
 
-/** Returns the sentence about the time of a visit, as the viewer reads it: who did what. */
+/** Returns the sentence for a scheduling event from the viewer's point of view ("You moved …", "Vera moved …"). */
 export function timeNoticeText(
   { t, language, viewerId }: Reader,
   kind: BookingNoticeKind,
   event: Event,
-  thread: About,
+  thread: NoticeThread,
 ): string {
   const { payload } = event;
-  const start = payload.start ?? payload.event?.start ?? missedStart(event, thread);
+  const start = payload.start ?? payload.event?.start ?? noShowStart(event, thread);
   const when = start ? whenText(start, thread.facility.timezone, language) : '';
   const count = payload.times?.length ?? 0;
-  // Since it was moved, a booking no longer says when it was at first.
+  // After a move, the booking no longer has its first start.
   const isAsFirst = payload.status === 'NEW' || payload.status === 'TO_BE_CONFIRMED';
-  const told = { when, count, isAsFirst, isTimeRequest: payload.status === 'TO_BE_CONFIRMED' };
-  const doer = doerOf(kind, event);
-  return doer === viewerId
-    ? ownText(t, kind, told)
-    : othersText(t, kind, { ...told, name: nameOf(doer, event, thread) });
+  const facts = { when, count, isAsFirst, isTimeRequest: payload.status === 'TO_BE_CONFIRMED' };
+  const actorId = actorIdOf(kind, event);
+  return actorId === viewerId
+    ? ownNoticeText(t, kind, facts)
+    : otherNoticeText(t, kind, { ...facts, name: actorName(actorId, event, thread) });
 }
 
-/** Of a visit that nobody came to only its booking tells the time: the one that was the last before. */
-function missedStart({ seq, payload }: Event, { lastBooking }: About): string | null | undefined {
+/** Returns the start of a missed appointment, which is only in the last booking. */
+function noShowStart(
+  { seq, payload }: Event,
+  { lastBooking }: NoticeThread,
+): string | null | undefined {
   if (payload.eventAction !== 'APPOINTMENT_NO_SHOW' || !lastBooking) return null;
   return lastBooking.payload.noShow && lastBooking.seq < seq
     ? lastBooking.payload.event?.start
@@ -45,84 +51,88 @@ type NoticeFacts = {
   readonly isTimeRequest: boolean;
 };
 
-function ownText(t: Translate, kind: BookingNoticeKind, told: NoticeFacts): string {
-  const { when, count, isAsFirst, isTimeRequest } = told;
+function ownNoticeText(t: Translate, kind: BookingNoticeKind, facts: NoticeFacts): string {
+  const { when, count, isAsFirst, isTimeRequest } = facts;
   switch (kind) {
     case 'TIME_WANTED':
-      return t('appointments-notices:ownWanted');
+      return t('appointments:notices.ownWanted');
     case 'TIME_ASKED':
       return isTimeRequest
-        ? t('appointments-notices:ownAskedFor', { when })
-        : t('appointments-notices:ownAsked');
+        ? t('appointments:notices.ownAskedFor', { when })
+        : t('appointments:notices.ownAsked');
     case 'BOOKED':
       return isAsFirst
-        ? t('appointments-notices:ownBookedFor', { when })
-        : t('appointments-notices:ownBooked');
+        ? t('appointments:notices.ownBookedFor', { when })
+        : t('appointments:notices.ownBooked');
     case 'MOVED':
-      return t('appointments-notices:ownMoved', { when });
+      return t('appointments:notices.ownMoved', { when });
     case 'CALLED_OFF':
       return when
-        ? t('appointments-notices:ownCalledOffOf', { when })
-        : t('appointments-notices:ownCalledOff');
+        ? t('appointments:notices.ownCalledOffOf', { when })
+        : t('appointments:notices.ownCalledOff');
     case 'PROPOSED':
-      return t('appointments-notices:ownProposed', { count });
+      return t('appointments:notices.ownProposed', { count });
     case 'ACCEPTED':
-      return t('appointments-notices:ownAccepted', { when });
+      return t('appointments:notices.ownAccepted', { when });
+    case 'UNDONE':
+      return t('appointments:notices.ownUndone', { when });
     case 'CONFIRMED':
-      return t('appointments-notices:ownConfirmed');
+      return t('appointments:notices.ownConfirmed');
     case 'HOLD_ENDED':
-      return t('appointments-notices:holdEnded');
+      return t('appointments:notices.holdEnded');
     case 'NO_SHOW':
-      return when ? t('appointments-notices:noShowAt', { when }) : t('appointments-notices:noShow');
+      return when ? t('appointments:notices.noShowAt', { when }) : t('appointments:notices.noShow');
   }
 }
 
-function othersText(
+function otherNoticeText(
   t: Translate,
   kind: BookingNoticeKind,
   { when, count, isAsFirst, isTimeRequest, name }: NoticeFacts & { readonly name: string },
 ): string {
   switch (kind) {
     case 'TIME_WANTED':
-      return t('appointments-notices:wanted', { name });
+      return t('appointments:notices.wanted', { name });
     case 'TIME_ASKED':
       return isTimeRequest
-        ? t('appointments-notices:askedFor', { name, when })
-        : t('appointments-notices:asked', { name });
+        ? t('appointments:notices.askedFor', { name, when })
+        : t('appointments:notices.asked', { name });
     case 'BOOKED':
       return isAsFirst
-        ? t('appointments-notices:bookedFor', { name, when })
-        : t('appointments-notices:booked', { name });
+        ? t('appointments:notices.bookedFor', { name, when })
+        : t('appointments:notices.booked', { name });
     case 'MOVED':
-      return t('appointments-notices:moved', { name, when });
+      return t('appointments:notices.moved', { name, when });
     case 'CALLED_OFF':
       return when
-        ? t('appointments-notices:calledOffOf', { name, when })
-        : t('appointments-notices:calledOff', { name });
+        ? t('appointments:notices.calledOffOf', { name, when })
+        : t('appointments:notices.calledOff', { name });
     case 'PROPOSED':
-      return t('appointments-notices:proposed', { name, count });
+      return t('appointments:notices.proposed', { name, count });
     case 'ACCEPTED':
-      return t('appointments-notices:accepted', { name, when });
+      return t('appointments:notices.accepted', { name, when });
+    case 'UNDONE':
+      return t('appointments:notices.undone', { name, when });
     case 'CONFIRMED':
-      return t('appointments-notices:confirmed', { name });
+      return t('appointments:notices.confirmed', { name });
     case 'HOLD_ENDED':
-      return t('appointments-notices:holdEnded');
+      return t('appointments:notices.holdEnded');
     case 'NO_SHOW':
-      return when ? t('appointments-notices:noShowAt', { when }) : t('appointments-notices:noShow');
+      return when ? t('appointments:notices.noShowAt', { when }) : t('appointments:notices.noShow');
   }
 }
 
-/** Who changed a booking is told by the booking, whatever its author. */
-function doerOf(kind: BookingNoticeKind, { payload }: Event): string | null {
+/** Returns who made the change. For a changed booking that is its last editor, not the author of the event. */
+function actorIdOf(kind: BookingNoticeKind, { payload }: Event): string | null {
   if (kind === 'CALLED_OFF') return payload.invalidatedBy ?? null;
   const isChange = kind === 'MOVED' || (kind === 'CONFIRMED' && !payload.eventAction);
   return isChange ? (payload.updatedByUserId ?? payload.userId) : payload.userId;
 }
 
-/** Of those who are no part of the conversation only the side is known. */
-function nameOf(id: string | null, event: Event, thread: About): string {
+/** Returns the person's name; the clinic's name if they do not take part in the conversation. */
+function actorName(id: string | null, event: Event, thread: NoticeThread): string {
   const { user, assignee, family, facility, events } = thread;
-  const known = [event.user, user, assignee, family.user, ...events.map((other) => other.user)];
-  const found = known.find((person) => person?.id === id);
+  const people = [event.user, user, assignee, family.user, ...events.map((other) => other.user)];
+  const found = people.find((person) => person?.id === id);
   return found ? personName(found) : facility.name;
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const SECOND_MS = 1000;
 
-/** Returns the whole seconds until an instant of the server, counted down to 0 by its clock. */
+/** Returns the whole seconds until a server instant, counting down to 0 by the server's clock. */
 export function useSecondsLeft(until: string | null): number {
   const [now, setNow] = useState(() => serverNow());
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useSecondsLeft(until: string | null): number {
   return until ? Math.max(0, Math.ceil((Date.parse(until) - now) / SECOND_MS)) : 0;
 }
 
-/** Returns seconds as `9:05`. */
-export function clockText(seconds: number): string {
+/** Formats seconds as `9:05`. */
+export function formatCountdown(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

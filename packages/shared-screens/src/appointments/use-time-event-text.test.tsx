@@ -21,22 +21,27 @@ const event = (seq: number, type: Event['type'], payload: Partial<Event['payload
   dateUpdated: at,
 });
 
-/** Of what happened last in a visit that nobody came to. */
-function Said({ lastBooking }: { lastBooking: Event | null }) {
+/** Renders the scheduling text of a conversation with a no-show as its last event. */
+function NoShowText({ lastBooking }: { lastBooking: Event | null }) {
   const lastEvent = event(9, 'BOT', { eventAction: 'APPOINTMENT_NO_SHOW' });
   return useTimeEventText()({ ...conversation, lastEvent, lastBooking });
 }
 
-const missed = { ...booking.payload, valid: false, status: 'CANCELED', noShow: true } as const;
+const missedBooking = {
+  ...booking.payload,
+  valid: false,
+  status: 'CANCELED',
+  noShow: true,
+} as const;
 
 it.each([
-  ['en', 'Nobody came to the appointment: Tuesday 2 March, 15:00', event(8, 'CALENDAR', missed)],
-  ['it', 'Nessuno è venuto all’appuntamento: martedì 2 marzo, 15:00', event(8, 'CALENDAR', missed)],
-  ['en', 'Nobody came to the appointment', null],
+  ['en', 'Missed appointment: Tuesday 2 March, 15:00', event(8, 'CALENDAR', missedBooking)],
+  ['it', 'Appuntamento mancato: martedì 2 marzo, 15:00', event(8, 'CALENDAR', missedBooking)],
+  ['en', 'Missed appointment', null],
 ] satisfies [Language, string, Event | null][])(
-  'says to which appointment nobody came (%s): %s',
+  'useTimeEventText names the missed appointment (%s): %s',
   async (language, text, lastBooking) => {
-    const { page } = await renderScreen(<Said lastBooking={lastBooking} />, {
+    const { page } = await renderScreen(<NoShowText lastBooking={lastBooking} />, {
       app: 'owner',
       me: marta,
       language,

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { renderScreen } from '../rendered/render-screen.test-data.tsx';
 import { conversation, ids, marta } from '../rendered/samples.test-data.ts';
 import { ConversationComposer } from './ConversationComposer.tsx';
 
-it('leads to the telephone where the clinic has shut somebody out', async () => {
+it('ConversationComposer offers to call the clinic when it has blocked the family', async () => {
   const facility = { ...conversation.facility, phone: '+390612345678' };
   const vetFacilities = marta.vetFacilities.map((clinic) => ({
     ...clinic,
@@ -19,7 +20,7 @@ it('leads to the telephone where the clinic has shut somebody out', async () => 
   await expect.element(page.getByRole('textbox')).toBeDisabled();
 });
 
-it('is closed for the family that is shut out, though another of theirs may write to the clinic', async () => {
+it("ConversationComposer is disabled for a blocked family even if the owner's other family may write", async () => {
   const vetFacilities = marta.vetFacilities.flatMap((clinic) => [
     { ...clinic, FamilyId: ids.otherClient },
     { ...clinic, status: 'DISABLED_BY_VET' as const },
@@ -31,7 +32,7 @@ it('is closed for the family that is shut out, though another of theirs may writ
   await expect.element(page.getByRole('textbox')).toBeDisabled();
 });
 
-function Ending() {
+function EndingConversation() {
   const [status, setStatus] = useState<'OPEN' | 'CLOSED'>('OPEN');
   const payload = { ...conversation.payload, status };
   return (
@@ -44,10 +45,43 @@ function Ending() {
   );
 }
 
-it('says above what was written why it cannot be sent, once the conversation has ended', async () => {
-  const { page } = await renderScreen(<Ending />, { app: 'owner', me: marta });
+it('ConversationComposer explains above the draft why it cannot be sent once the conversation has ended', async () => {
+  const { page } = await renderScreen(<EndingConversation />, { app: 'owner', me: marta });
   await page.getByRole('textbox').fill('She is better');
   await page.getByRole('button', { name: 'It ends' }).click();
   await expect.element(page.getByRole('textbox')).toHaveValue('She is better');
   await expect.element(page.getByRole('status')).toBeVisible();
+});
+
+it('ConversationComposer reduces a chosen photo before it is sent', async () => {
+  const { page } = await renderScreen(<ConversationComposer conversation={conversation} />, {
+    app: 'owner',
+    me: marta,
+  });
+  const canvas = new OffscreenCanvas(5712, 4284);
+  canvas.getContext('2d')?.fillRect(0, 0, 5712, 4284);
+  const content = await canvas.convertToBlob({ type: 'image/jpeg' });
+  const files = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!files) throw new Error('no field for files');
+  await userEvent.upload(files, new File([content], 'IMG_1.jpg', { type: 'image/jpeg' }));
+  const preview = page.getByRole('img');
+  await expect
+    .poll(() => {
+      const image = preview.query();
+      return image instanceof HTMLImageElement ? [image.naturalWidth, image.naturalHeight] : null;
+    })
+    .toEqual([2560, 1920]);
+  await expect.element(page.getByRole('button', { name: 'Send' })).toBeEnabled();
+});
+
+it('ConversationComposer does not send a message that has only invisible characters', async () => {
+  const { page } = await renderScreen(<ConversationComposer conversation={conversation} />, {
+    app: 'owner',
+    me: marta,
+  });
+  const send = page.getByRole('button', { name: 'Send' });
+  await page.getByRole('textbox').fill('\u200B\u2800\u00AD');
+  await expect.element(send).toBeDisabled();
+  await page.getByRole('textbox').fill('👨‍👩‍👧');
+  await expect.element(send).toBeEnabled();
 });

@@ -9,7 +9,7 @@ const tones: Readonly<Record<ConversationStatus, StatusTone>> = {
   CLOSED: 'done',
 };
 
-/** Shows the state of a conversation in a word. */
+/** Chip with the status of a conversation. */
 export function ConversationStatusChip({ status }: { status: ConversationStatus }) {
   const { t } = useTranslation();
   const words = {

@@ -2,7 +2,7 @@ import {
   usePendingMessages,
   useSendMessage,
 } from '@zampa/client/conversations/outbox/OutboxProvider.tsx';
-import { type Thread, threadOf } from '@zampa/client/conversations/thread/thread';
+import { type Thread, toThread } from '@zampa/client/conversations/thread/thread';
 import type { Event } from '@zampa/contract/conversations/event';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -27,29 +27,29 @@ const message = (seq: number, text: string): Event => ({
   dateUpdated: at,
 });
 
-/** A message that counts how often it is drawn. */
-function watched(event: Event) {
-  const drawn = { times: 0 };
-  const seen = Object.defineProperty({ ...event }, 'user', {
+/** An event that counts how often it is rendered. */
+function countRenders(event: Event) {
+  const renders = { times: 0 };
+  const watchedEvent = Object.defineProperty({ ...event }, 'user', {
     get: () => {
-      drawn.times += 1;
+      renders.times += 1;
       return null;
     },
   });
-  return { seen, drawn };
+  return { seen: watchedEvent, drawn: renders };
 }
 
-const thread: Thread = { ...threadOf({ ...conversation, events: [], payments: [] }), unread: 0 };
+const thread: Thread = { ...toThread({ ...conversation, events: [], payments: [] }), unread: 0 };
 
 function Chat({ first }: { first: Event }) {
   const [shown, setShown] = useState<Thread>({ ...thread, events: [first] });
   const send = useSendMessage(ids.conversation);
   const older = useMutation<void, Error, Thread>({ mutationFn: async () => {} });
   const waiting = usePendingMessages(ids.conversation);
-  const come = () => setShown({ ...shown, events: [first, message(2, 'Bring her in')] });
+  const receive = () => setShown({ ...shown, events: [first, message(2, 'Bring her in')] });
   return (
     <div style={{ height: 400, display: 'flex', flexDirection: 'column' }}>
-      <button type="button" onClick={come}>
+      <button type="button" onClick={receive}>
         It comes
       </button>
       <button type="button" onClick={() => void send('She limps again', null)}>
@@ -60,34 +60,34 @@ function Chat({ first }: { first: Event }) {
         conversation={shown}
         older={older}
         newer={null}
-        TimeLine={() => null}
+        SchedulingLine={() => null}
         onNewest={() => {}}
       />
     </div>
   );
 }
 
-it('draws no message anew for one that comes, or is sent', async () => {
-  const { seen, drawn } = watched(message(1, 'How is she?'));
-  const { page } = await renderScreen(<Chat first={seen} />, {
+it('ConversationThread does not rerender existing messages when one arrives or is sent', async () => {
+  const { seen: watchedEvent, drawn: renders } = countRenders(message(1, 'How is she?'));
+  const { page } = await renderScreen(<Chat first={watchedEvent} />, {
     app: 'owner',
     me: marta,
     answers: { 'POST /events': connectionLost, 'GET /pets/attributes': () => noAttributes },
   });
   await expect.element(page.getByText('How is she?')).toBeVisible();
-  const before = drawn.times;
+  const before = renders.times;
   expect(before).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'It comes' }).click();
   await expect.element(page.getByText('Bring her in')).toBeVisible();
   await page.getByRole('button', { name: 'Send' }).click();
   await expect.element(page.getByText('She limps again')).toBeVisible();
-  expect(drawn.times).toBe(before);
+  expect(renders.times).toBe(before);
 });
 
-it('names who has erased their account a former user', async () => {
-  const gone = { id: ids.vera, firstName: '', lastName: '', image: null, isVet: true };
+it('ConversationThread shows the author of an erased account as a former user', async () => {
+  const erasedUser = { id: ids.vera, firstName: '', lastName: '', image: null, isVet: true };
   const { page } = await renderScreen(
-    <Chat first={{ ...message(1, 'She may come back on Monday'), user: gone }} />,
+    <Chat first={{ ...message(1, 'She may come back on Monday'), user: erasedUser }} />,
     { app: 'owner', me: marta, answers: { 'GET /pets/attributes': () => noAttributes } },
   );
   await expect.element(page.getByText('She may come back on Monday')).toBeVisible();

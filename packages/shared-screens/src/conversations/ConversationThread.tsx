@@ -1,14 +1,14 @@
 import { ActionIcon } from '@mantine/core';
 import { usePendingMessages } from '@zampa/client/conversations/outbox/OutboxProvider.tsx';
 import type { Thread } from '@zampa/client/conversations/thread/thread';
-import type { TimeLineProps } from '@zampa/client/conversations/thread/time-line';
+import type { SchedulingLineProps } from '@zampa/client/conversations/thread/scheduling-line';
 import { useMarkSeen } from '@zampa/client/conversations/thread/use-mark-seen';
-import type { LoadMoreOf } from '@zampa/client/conversations/thread/use-thread-at';
+import type { LoadEventsMutation } from '@zampa/client/conversations/thread/use-thread-at';
 import { useMe } from '@zampa/client/session/use-me';
 import { IconArrowDown } from '@tabler/icons-react';
 import { type ComponentType, useMemo, useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { OpenedFromThread, type Opened } from './OpenedFromThread.tsx';
+import { ThreadOverlay, type ThreadOverlayTarget } from './ThreadOverlay.tsx';
 import { ThreadEdge } from './ThreadEdge.tsx';
 import { ThreadLine } from './ThreadLine.tsx';
 import { threadRows } from './thread-rows.ts';
@@ -19,23 +19,23 @@ import '@zampa/i18n/english/conversations';
 
 export type ConversationThreadProps = {
   readonly conversation: Thread;
-  /** The event that is looked for; it is marked. */
+  /** The `seq` of the event to scroll to; it is highlighted. */
   readonly seq?: number | undefined;
-  readonly older: LoadMoreOf;
-  /** Null where what is shown ends with the newest. */
-  readonly newer: LoadMoreOf | null;
-  /** Shows what is told of the time of a visit; few conversations have one. */
-  readonly TimeLine: ComponentType<TimeLineProps>;
-  /** Leaves the event that is looked for. */
+  readonly older: LoadEventsMutation;
+  /** Null if the newest events are shown. */
+  readonly newer: LoadEventsMutation | null;
+  /** Renders scheduling entries. Passed in, because most conversations have none and each app has its own. */
+  readonly SchedulingLine: ComponentType<SchedulingLineProps>;
+  /** Leaves the highlighted event and shows the newest messages. */
   readonly onNewest: () => void;
 };
 
 /**
- * Shows the messages of a conversation: opens at the end or at what is looked for, stays there while messages come, and
- * loads more on the way up and down. Fills the height it is given and scrolls by itself.
+ * Virtualized message list of a conversation. Opens at the end or at `seq`, keeps the scroll position while messages
+ * arrive, and loads older and newer pages. Fills its container and scrolls.
  */
 export function ConversationThread(props: ConversationThreadProps) {
-  const { conversation, seq, older, newer, TimeLine, onNewest } = props;
+  const { conversation, seq, older, newer, SchedulingLine, onNewest } = props;
   const { t } = useTranslation();
   const { id: viewerId } = useMe();
   const pending = usePendingMessages(conversation.id);
@@ -47,10 +47,10 @@ export function ConversationThread(props: ConversationThreadProps) {
   const pendingCount = pending.length;
   const list = useThreadList({ id: conversation.id, rows, pendingCount, seq, hasNewer });
   const { scroller, isAtEnd } = list;
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [overlay, setOverlay] = useState<ThreadOverlayTarget | null>(null);
   useMarkSeen(conversation, isAtEnd);
-  const toNewest = () => {
-    if (seq === undefined) list.toEnd();
+  const scrollToNewest = () => {
+    if (seq === undefined) list.scrollToEnd();
     else onNewest();
   };
 
@@ -89,8 +89,8 @@ export function ConversationThread(props: ConversationThreadProps) {
                       row={row}
                       thread={conversation}
                       viewerId={viewerId}
-                      TimeLine={TimeLine}
-                      onOpen={setOpened}
+                      SchedulingLine={SchedulingLine}
+                      onOpen={setOverlay}
                     />
                   </div>
                 )
@@ -112,12 +112,12 @@ export function ConversationThread(props: ConversationThreadProps) {
             variant="default"
             radius="xl"
             aria-label={t('conversations:toEnd')}
-            onClick={toNewest}
+            onClick={scrollToNewest}
           >
             <IconArrowDown size={20} aria-hidden="true" />
           </ActionIcon>
         )}
-        <OpenedFromThread thread={conversation} opened={opened} onClose={() => setOpened(null)} />
+        <ThreadOverlay thread={conversation} target={overlay} onClose={() => setOverlay(null)} />
       </div>
       <TypingLine conversationId={conversation.id} />
     </>

@@ -6,7 +6,7 @@ import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Card } from '@zampa/ui/kit/Card.tsx';
 import styles from './EmergencySigns.module.css';
 
-/** Shows the signs of an emergency that a request came with, marked so that nobody overlooks them. */
+/** Shows the emergency signs that the owner checked in the request. */
 export function EmergencySigns({ flags }: { flags: readonly RedFlag[] }) {
   const { t } = useTranslation();
   return (
@@ -15,15 +15,15 @@ export function EmergencySigns({ flags }: { flags: readonly RedFlag[] }) {
       tone="due"
       padding="12"
       gap="4"
-      aria-label={t('conversations-emergency:marked')}
+      aria-label={t('conversations:emergency.marked')}
     >
       <Row wrap={false} className={styles['marked'] ?? ''}>
         <IconAlertTriangle size={18} aria-hidden="true" />
-        <strong>{t('conversations-emergency:marked')}</strong>
+        <strong>{t('conversations:emergency.marked')}</strong>
       </Row>
       <ul className={styles['signs']}>
         {flags.map((flag) => (
-          <li key={flag}>{t(`conversations-emergency:signs.${flag}`)}</li>
+          <li key={flag}>{t(`conversations:emergency.signs.${flag}`)}</li>
         ))}
       </ul>
     </Card>

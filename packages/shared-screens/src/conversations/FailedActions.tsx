@@ -6,14 +6,14 @@ import { Row } from '@zampa/ui/kit/Row.tsx';
 import { refusalText } from '../form/problem-text.ts';
 import styles from './MessageRow.module.css';
 
-/** Shows why a message was not sent, and what can be done about it. */
+/** Says why a message was not sent, with buttons to retry or discard it. */
 export function FailedActions({ message: { clientId, code } }: { message: OutboxMessage }) {
   const { t } = useTranslation();
   const outbox = useOutbox();
   return (
     <Row gap="4" justify="end" className={styles['failed'] ?? ''} role="alert">
       <span>{t('conversations:message.failed', { why: refusalText(t, code) })}</span>
-      {/* What has ended stays so. */}
+      {/* A closed conversation cannot be reopened by retrying. */}
       {code !== 'CONVERSATION_CLOSED' && (
         <Button variant="subtle" onClick={() => void outbox.retry(clientId)}>
           {t('common:actions.retry')}

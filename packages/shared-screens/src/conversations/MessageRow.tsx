@@ -9,11 +9,12 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { lazy, memo, Suspense } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { PersonPicture } from '../files/PersonPicture.tsx';
-import { FileSpace } from './files/FileSpace.tsx';
-import type { Opened } from './OpenedFromThread.tsx';
+import { FilePlaceholder } from './files/FilePlaceholder.tsx';
+import { MessageText } from './MessageText.tsx';
+import type { ThreadOverlayTarget } from './ThreadOverlay.tsx';
 import styles from './MessageRow.module.css';
 
-/** Words come first; what shows photos and documents is loaded beside them. */
+/** Lazy-loaded, so that text renders before photos and documents. */
 const MessageFile = lazy(async () => ({
   default: (await import('./files/MessageFile.tsx')).MessageFile,
 }));
@@ -21,60 +22,57 @@ const MessageFile = lazy(async () => ({
 export type MessageRowProps = {
   readonly event: Event;
   readonly viewerId: string;
-  /** Whether the message above is somebody else's. */
+  /** Whether the previous message has another author. */
   readonly startsRun: boolean;
-  /** Whether the other side has seen it. */
+  /** Whether the other side has read it. */
   readonly isRead: boolean;
-  /** Where its conversation is. */
+  /** Status of the conversation. */
   readonly status: Thread['payload']['status'];
   readonly timezone: string;
-  readonly onOpen: (opened: Opened) => void;
+  readonly onOpen: (opened: ThreadOverlayTarget) => void;
 };
 
-/**
- * Shows a message that the server has. It is given only what it shows: one that is sent, comes or scrolls into view has none
- * of the others drawn anew.
- */
+/** A stored message. Memoized with minimal props, so that new messages and scrolling do not rerender the others. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const { event, viewerId, startsRun, isRead, status, timezone, onOpen } = props;
   const { t } = useTranslation();
   const { payload, file, user } = event;
   const own = payload.userId === viewerId;
   const author = user ? personName(user) : t('conversations:message.unknown');
-  const gone = goneText();
+  const replacement = replacementText();
   const canWithdraw =
-    !gone &&
+    !replacement &&
     refusalToWithdraw(status, { type: event.type, userId: payload.userId }, viewerId) === null;
 
-  function goneText() {
+  function replacementText() {
     if (payload.withdrawn) return t('conversations:message.withdrawn');
     return payload.hidden ? t('conversations:message.hidden') : null;
   }
 
   return (
     <MessageBubble
-      own={own}
+      isOwn={own}
       author={author}
       showAuthor={startsRun}
       avatar={startsRun && user && <PersonPicture person={user} size={30} />}
-      text={gone ? undefined : payload.message}
-      withdrawn={gone !== null}
+      text={!replacement && payload.message && <MessageText text={payload.message} />}
+      isWithdrawn={replacement !== null}
       time={formatTime(new Date(event.dateCreated), timezone)}
       ticks={
         <>
-          {own && !gone && <SentTicks isRead={isRead} />}
+          {own && !replacement && <SentTicks isRead={isRead} />}
           {canWithdraw && <WithdrawButton onPress={() => onOpen({ withdrawing: event })} />}
         </>
       }
     >
-      {gone ?? (file && <RowFile file={file} author={author} onOpen={onOpen} />)}
+      {replacement ?? (file && <RowFile file={file} author={author} onOpen={onOpen} />)}
     </MessageBubble>
   );
 });
 
 type RequestRowProps = Pick<MessageRowProps, 'viewerId' | 'onOpen'> & { readonly thread: Thread };
 
-/** Shows what was asked: the first message of a conversation. */
+/** The request, shown as the first message of a conversation. */
 export function RequestRow({ thread, viewerId, onOpen }: RequestRowProps) {
   const { t } = useTranslation();
   const { user, payload, file, dateCreated } = thread;
@@ -82,11 +80,11 @@ export function RequestRow({ thread, viewerId, onOpen }: RequestRowProps) {
   const author = user ? personName(user) : t('conversations:message.unknown');
   return (
     <MessageBubble
-      own={own}
+      isOwn={own}
       author={author}
       showAuthor
       avatar={user && <PersonPicture person={user} size={30} />}
-      text={payload.note}
+      text={payload.note && <MessageText text={payload.note} />}
       time={formatTime(new Date(dateCreated), thread.facility.timezone)}
       ticks={own && <SentTicks isRead={payload.openDate !== null || thread.readSeq > 0} />}
     >
@@ -98,12 +96,12 @@ export function RequestRow({ thread, viewerId, onOpen }: RequestRowProps) {
 type RowFileProps = {
   readonly file: StoredFile;
   readonly author: string;
-  readonly onOpen: (opened: Opened) => void;
+  readonly onOpen: (opened: ThreadOverlayTarget) => void;
 };
 
 function RowFile({ file, author, onOpen }: RowFileProps) {
   return (
-    <Suspense fallback={<FileSpace file={file} />}>
+    <Suspense fallback={<FilePlaceholder file={file} />}>
       <MessageFile file={file} author={author} onOpen={(photo) => onOpen({ photo })} />
     </Suspense>
   );

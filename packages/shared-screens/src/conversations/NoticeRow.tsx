@@ -15,7 +15,7 @@ import {
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { noticeText } from './notice-text.ts';
 
-/** Any other event is about the pets or their people. */
+/** Other kinds are about pets or people and use the paw icon. */
 const ICONS: Partial<Record<NoticeKind, Icon>> = {
   INVALID_CONVERSATION: IconAlertTriangle,
   ASSIGNED_TO_FACILITY: IconBuildingHospital,
@@ -25,7 +25,7 @@ const ICONS: Partial<Record<NoticeKind, Icon>> = {
   VIDEO_CLOSED: IconVideoOff,
 };
 
-/** Shows what happened between the messages, with its icon and time. */
+/** Shows a notice between messages, with icon and time. */
 export function NoticeRow({
   thread,
   notice,

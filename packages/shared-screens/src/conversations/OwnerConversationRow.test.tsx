@@ -28,23 +28,61 @@ const closed = (openDate: string | null): Conversation => ({
 
 it.each([
   {
-    how: 'was put aside',
+    how: 'was closed before it started',
     openDate: null,
     language: 'en',
-    says: 'The clinic has closed the request',
+    says: 'The clinic closed the request',
   },
   {
-    how: 'was put aside',
+    how: 'was closed before it started',
     openDate: null,
     language: 'it',
     says: 'La clinica ha chiuso la richiesta',
   },
-  { how: 'took place', openDate: at, language: 'en', says: 'The service has ended' },
-  { how: 'took place', openDate: at, language: 'it', says: 'Il servizio è terminato' },
-] as const)('says of a visit that $how: $says', async ({ openDate, language, says }) => {
-  const { page } = await renderScreen(
-    <OwnerConversationRow conversation={closed(openDate)} timeEvent={null} />,
-    { app: 'owner', me: marta, language, answers: { 'GET /pets/attributes': () => noAttributes } },
-  );
-  await expect.element(page.getByText(says)).toBeVisible();
-});
+  { how: 'took place', openDate: at, language: 'en', says: 'Closed' },
+  { how: 'took place', openDate: at, language: 'it', says: 'Conversazione conclusa' },
+] as const)(
+  'OwnerConversationRow of a visit that $how says: $says',
+  async ({ openDate, language, says }) => {
+    const { page } = await renderScreen(
+      <OwnerConversationRow conversation={closed(openDate)} timeEvent={null} />,
+      {
+        app: 'owner',
+        me: marta,
+        language,
+        answers: { 'GET /pets/attributes': () => noAttributes },
+      },
+    );
+    await expect.element(page.getByText(says)).toBeVisible();
+  },
+);
+
+it.each([
+  ['en', 'Paid: €25.50'],
+  ['it', /Pagato: 25,50\s€/],
+] as const)(
+  'OwnerConversationRow shows the latest payment with its time (%s)',
+  async (language, says) => {
+    const paidDate = '2026-11-20T11:00:00.000Z';
+    const paid: Conversation = {
+      ...closed(at),
+      dateUpdated: paidDate,
+      payload: {
+        ...conversation.payload,
+        payment: { ...conversation.payload.payment, status: 'PAID', paidDate },
+      },
+    };
+    const { page } = await renderScreen(
+      <OwnerConversationRow conversation={paid} timeEvent={null} />,
+      {
+        app: 'owner',
+        me: marta,
+        language,
+        answers: { 'GET /pets/attributes': () => noAttributes },
+      },
+    );
+    await expect.element(page.getByText(says)).toBeVisible();
+    const time = page.getByRole('time');
+    await expect.element(time).toHaveAttribute('datetime', paidDate);
+  },
+);

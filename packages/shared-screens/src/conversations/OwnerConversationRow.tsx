@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useMe } from '@zampa/client/session/use-me';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
+import { useMoney } from '@zampa/i18n/use-money';
 import { formatListTime } from '@zampa/i18n/format/dates';
 import type { Language } from '@zampa/domain/people/languages';
 import type { Translate } from '@zampa/i18n/translator';
@@ -8,43 +9,57 @@ import { useLanguage } from '@zampa/i18n/use-language';
 import { CountBadge } from '@zampa/ui/chips/CountBadge.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { PetPicture } from '../files/PetPicture.tsx';
-import { serviceNamesText } from '@zampa/i18n/format/service-names';
+import { formatServiceNames } from '@zampa/i18n/format/service-names';
 import { ConversationStatusChip } from './ConversationStatusChip.tsx';
-import { hasOnlyQuestion, latestMessage, titleOf, wasPutAside } from './conversation-summary.ts';
+import {
+  hasOnlyQuestion,
+  latestMessage,
+  latestPayment,
+  titleOf,
+  wasNeverStarted,
+} from './conversation-summary.ts';
 import styles from './OwnerConversationRow.module.css';
 
 export interface OwnerConversationRowProps {
   conversation: Conversation;
-  /** Whether its state is said; Home shows only what is going on. */
+  /** Whether to show the status; Home lists only active conversations without it. */
   withStatus?: boolean;
-  /** What happened last, where that is about a time. */
+  /** Text of the last scheduling event, if that is the last event. */
   timeEvent: string | null;
 }
 
-/** Shows one conversation in a list of the owner app. */
+/** Row of a conversation in a list of the owner app. */
 export function OwnerConversationRow(props: OwnerConversationRowProps) {
   const { conversation, withStatus, timeEvent } = props;
   const { t } = useTranslation();
   const { id: readerId } = useMe();
   const language = useLanguage();
-  const { id, pets, unread, facility, payload, match, lastEvent } = conversation;
+  const { id, pets, unread, facility, payload, match } = conversation;
   const latest = latestMessage(conversation, readerId);
   const words = {
     text: latest.text,
-    photo: t('conversations-owner:photo'),
-    withdrawn: t('conversations-owner:withdrawn'),
+    photo: t('conversations:owner.photo'),
+    withdrawn: t('conversations:owner.withdrawn'),
   };
   const text = words[latest.kind];
-  const said = latest.author
-    ? t('conversations-owner:from', { name: latest.author, text })
-    : t('conversations-owner:you', { text });
+  const messageText = latest.author
+    ? t('conversations:owner.from', { name: latest.author, text })
+    : t('conversations:owner.you', { text });
   const title = titleOf(conversation);
-  const happened = timeEvent ?? serviceEvent(t, conversation);
-  const date = happened && lastEvent ? lastEvent.dateUpdated : latest.date;
-  const under = match?.excerpt ?? happened ?? (hasOnlyQuestion(conversation) ? null : said);
+  const money = useMoney();
+  const payment = latestPayment(conversation);
+  const eventText = payment
+    ? t(`conversations:owner.${payment}`, {
+        amount: money(payload.payment.amount, payload.payment.currency),
+      })
+    : (timeEvent ?? serviceEvent(t, conversation));
+  // The list is sorted by it.
+  const date = conversation.dateUpdated;
+  const secondLine =
+    match?.excerpt ?? eventText ?? (hasOnlyQuestion(conversation) ? null : messageText);
   const [pet] = pets;
 
-  // A link that is left with its screen does not say so itself.
+  // The router does not mark the link as active once its screen is left.
   const isPressed = useLocation({ select: ({ pathname }) => pathname.endsWith(`/${id}`) });
   return (
     <Link
@@ -58,31 +73,33 @@ export function OwnerConversationRow(props: OwnerConversationRowProps) {
       {pet && <PetPicture pet={pet} size={46} />}
       <span className={styles['words']}>
         <strong className={styles['title']}>
-          {title || serviceNamesText(t, payload.serviceNames) || t('conversations-owner:noText')}
+          {title || formatServiceNames(t, payload.serviceNames) || t('conversations:owner.noText')}
         </strong>
-        {under && <span className={styles['text']}>{under}</span>}
+        {secondLine && <span className={styles['text']}>{secondLine}</span>}
         {withStatus && (
           <span className={styles['state']}>
             <ConversationStatusChip status={payload.status} />
-            <span className={styles['text']}>{facility.name}</span>
+            <span className={styles['text']}>
+              <bdi>{facility.name}</bdi>
+            </span>
           </span>
         )}
       </span>
       <span className={styles['side']}>
         <time dateTime={date}>{listTime(date, facility.timezone, language)}</time>
-        <CountBadge count={unread} label={t('conversations-owner:unread', { count: unread })} />
+        <CountBadge count={unread} label={t('conversations:owner.unread', { count: unread })} />
       </span>
     </Link>
   );
 }
 
-/** What was last done about the service itself; null where something else happened since. */
+/** Returns the text of the last start or end of the service; null if another event followed. */
 function serviceEvent(t: Translate, { lastEvent, facility, payload }: Conversation): string | null {
   switch (lastEvent?.payload.eventAction) {
     case 'OPEN_PERFORMANCE':
-      return t('conversations-owner:started', { clinic: facility.name });
+      return t('conversations:owner.started', { clinic: facility.name });
     case 'CLOSE_PERFORMANCE':
-      return t(`conversations-owner:${wasPutAside(payload) ? 'putAside' : 'ended'}`);
+      return t(`conversations:owner.${wasNeverStarted(payload) ? 'putAside' : 'ended'}`);
     default:
       return null;
   }

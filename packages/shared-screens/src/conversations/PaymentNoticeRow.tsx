@@ -28,7 +28,7 @@ export interface PaymentNoticeRowProps {
   notice: PaymentNotice;
 }
 
-/** Shows what happened with money between the messages, with its time. */
+/** Shows a payment event between messages, with its time. */
 export function PaymentNoticeRow({ thread, notice }: PaymentNoticeRowProps) {
   const { t } = useTranslation();
   const money = useMoney();
@@ -39,13 +39,15 @@ export function PaymentNoticeRow({ thread, notice }: PaymentNoticeRowProps) {
       icon={<NoticeIcon size={16} aria-hidden="true" />}
       tone={notice.kind === 'PAID' ? 'good' : 'calm'}
     >
-      {noticeOfPayment(t, notice, amount)} ·{' '}
-      {formatTime(new Date(notice.date), thread.facility.timezone)}
+      {thread.category === 'CONSULTATION' && notice.kind === 'UPFRONT_REQUESTED'
+        ? t('conversations:payments.toSend', { amount })
+        : paymentNoticeText(t, notice, amount)}{' '}
+      · {formatTime(new Date(notice.date), thread.facility.timezone)}
     </NoticeLine>
   );
 }
 
-function noticeOfPayment(t: Translate, { kind, inCash }: PaymentNotice, amount: string): string {
+function paymentNoticeText(t: Translate, { kind, inCash }: PaymentNotice, amount: string): string {
   switch (kind) {
     case 'UPFRONT_REQUESTED':
       return t('conversations:payments.upfront', { amount });

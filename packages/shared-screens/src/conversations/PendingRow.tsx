@@ -3,9 +3,10 @@ import { formatTime } from '@zampa/i18n/format/dates';
 import { MessageBubble } from '@zampa/ui/chat/MessageBubble.tsx';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { MessageText } from './MessageText.tsx';
 import { PendingTicks } from './PendingTicks.tsx';
 
-/** Most messages carry no file, and hardly any fails. */
+/** Lazy-loaded: most messages have no file, and few fail. */
 const PendingFile = lazy(async () => ({
   default: (await import('./files/PendingFile.tsx')).PendingFile,
 }));
@@ -14,16 +15,16 @@ const FailedActions = lazy(async () => ({
   default: (await import('./FailedActions.tsx')).FailedActions,
 }));
 
-/** Shows an own message on its way; a failed one says why, and is tried again or thrown away. */
+/** An own message that is not sent yet. If it failed, says why and offers to retry or discard it. */
 export function PendingRow({ message, timezone }: { message: OutboxMessage; timezone: string }) {
   const { t } = useTranslation();
   const hasFailed = message.state === 'failed';
   const name = t('common:words.you');
   return (
     <MessageBubble
-      own
+      isOwn
       author={name}
-      text={message.message}
+      text={message.message && <MessageText text={message.message} />}
       time={formatTime(new Date(message.dateCreated), timezone)}
       ticks={<PendingTicks message={message} />}
       action={

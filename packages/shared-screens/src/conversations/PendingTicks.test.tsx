@@ -3,7 +3,7 @@ import {
   useSendMessage,
 } from '@zampa/client/conversations/outbox/OutboxProvider.tsx';
 import { expect, it } from 'vitest';
-import { busyDatabase } from '../rendered/busy-database.test-data.ts';
+import { blockDatabase } from '../rendered/block-database.test-data.ts';
 import { connectionLost } from '../rendered/fake-server.test-data.ts';
 import { renderScreen } from '../rendered/render-screen.test-data.tsx';
 import { marta } from '../rendered/samples.test-data.ts';
@@ -27,18 +27,18 @@ function Conversation() {
   );
 }
 
-it('says that a message waits once it outlives the tab, and shows it before', async () => {
+it('PendingTicks shows a message as waiting only once it is stored on the device', async () => {
   const { page } = await renderScreen(<Conversation />, {
     app: 'owner',
     me: marta,
     answers: { 'POST /events': connectionLost },
   });
   await expect.element(page.getByRole('button', { name: 'Send' })).toBeVisible();
-  const letGo = await busyDatabase('outbox');
+  const releaseDatabase = await blockDatabase('outbox');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect.element(page.getByText('From the train')).toBeVisible();
   const waits = page.getByRole('img');
   await expect.element(waits).not.toBeInTheDocument();
-  await letGo();
+  await releaseDatabase();
   await expect.element(waits).toBeVisible();
 });

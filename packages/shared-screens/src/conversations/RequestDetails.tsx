@@ -1,4 +1,4 @@
-import '@zampa/i18n/english/conversations-parts';
+import '@zampa/i18n/english/conversations-attachments';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import type { Priority } from '@zampa/domain/conversations/enumerations';
 import { StatusChip, type StatusTone } from '@zampa/ui/chips/StatusChip.tsx';
@@ -9,17 +9,17 @@ import { Fact, Facts } from '@zampa/ui/kit/Facts.tsx';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { PetPictureChip } from '../files/PetPictureChip.tsx';
-import { serviceNamesText } from '@zampa/i18n/format/service-names';
+import { formatServiceNames } from '@zampa/i18n/format/service-names';
 import styles from './RequestDetails.module.css';
 
-/** Few requests have any: the words come with the first. */
+/** Lazy-loaded: few requests have emergency signs. */
 const EmergencySigns = lazy(async () => ({
   default: (await import('./EmergencySigns.tsx')).EmergencySigns,
 }));
 
 const tones: Readonly<Record<Priority, StatusTone>> = { LOW: 'done', MEDIUM: 'info', HIGH: 'due' };
 
-/** Shows the card that says what a conversation is about: pets, service, urgency. */
+/** Card with the pets, service and urgency of a request. */
 export function RequestDetails({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation();
   const { pets, payload } = conversation;
@@ -27,17 +27,17 @@ export function RequestDetails({ conversation }: { conversation: Conversation })
     <Card
       as="section"
       className={styles['card'] ?? ''}
-      aria-label={t('conversations-parts:details.title')}
+      aria-label={t('conversations:attachments.details.title')}
     >
       <Title size="small" tone="muted">
-        {t('conversations-parts:details.title')}
+        {t('conversations:attachments.details.title')}
       </Title>
       <Facts look="columns">
         <Fact
           label={
             pets.length === 1
-              ? t('conversations-parts:details.pet')
-              : t('conversations-parts:details.pets')
+              ? t('conversations:attachments.details.pet')
+              : t('conversations:attachments.details.pets')
           }
         >
           <Stack as="span" gap="4" align="start">
@@ -47,11 +47,11 @@ export function RequestDetails({ conversation }: { conversation: Conversation })
           </Stack>
         </Fact>
         {payload.serviceNames.length > 0 && (
-          <Fact label={t('conversations-parts:details.service')}>
-            {serviceNamesText(t, payload.serviceNames)}
+          <Fact label={t('conversations:attachments.details.service')}>
+            {formatServiceNames(t, payload.serviceNames)}
           </Fact>
         )}
-        <Fact label={t('conversations-parts:details.urgency')}>
+        <Fact label={t('conversations:attachments.details.urgency')}>
           <PriorityChip priority={payload.priority} />
         </Fact>
       </Facts>
@@ -64,13 +64,13 @@ export function RequestDetails({ conversation }: { conversation: Conversation })
   );
 }
 
-/** Shows how urgent it is. */
+/** Chip with the urgency of a request. */
 export function PriorityChip({ priority }: { priority: Priority }) {
   const { t } = useTranslation();
   const words = {
-    LOW: t('conversations-parts:priority.LOW'),
-    MEDIUM: t('conversations-parts:priority.MEDIUM'),
-    HIGH: t('conversations-parts:priority.HIGH'),
+    LOW: t('conversations:attachments.priority.LOW'),
+    MEDIUM: t('conversations:attachments.priority.MEDIUM'),
+    HIGH: t('conversations:attachments.priority.HIGH'),
   };
   return <StatusChip tone={tones[priority]}>{words[priority]}</StatusChip>;
 }

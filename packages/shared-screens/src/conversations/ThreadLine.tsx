@@ -1,39 +1,39 @@
 import type { Thread } from '@zampa/client/conversations/thread/thread';
-import type { TimeLineProps } from '@zampa/client/conversations/thread/time-line';
+import type { SchedulingLineProps } from '@zampa/client/conversations/thread/scheduling-line';
 import { DaySeparator } from '@zampa/ui/chat/DaySeparator.tsx';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { MessageRow, RequestRow } from './MessageRow.tsx';
 import { NoticeRow } from './NoticeRow.tsx';
 import { PaymentNoticeRow } from './PaymentNoticeRow.tsx';
-import type { Opened } from './OpenedFromThread.tsx';
+import type { ThreadOverlayTarget } from './ThreadOverlay.tsx';
 import { PendingRow } from './PendingRow.tsx';
 import type { ThreadRow } from './thread-rows.ts';
 import styles from './ConversationThread.module.css';
 
-/** Stands at the beginning of a conversation alone, which most visits do not scroll up to. */
+/** Lazy-loaded: the card is at the start of a conversation, and few users scroll up to it. */
 const RequestDetails = lazy(async () => ({
   default: (await import('./RequestDetails.tsx')).RequestDetails,
 }));
 
-/** Few conversations have a video meeting. */
+/** Lazy-loaded: few conversations have a video meeting. */
 const VideoNotice = lazy(async () => ({
-  default: (await import('./VideoNotice.tsx')).VideoNotice,
+  default: (await import('./OpenMeetingNotice.tsx')).OpenMeetingNotice,
 }));
 
 export type ThreadLineProps = {
   readonly row: ThreadRow;
   readonly thread: Thread;
   readonly viewerId: string;
-  /** Shows what is told of a time. */
-  readonly TimeLine: ComponentType<TimeLineProps>;
-  readonly onOpen: (opened: Opened) => void;
+  /** Renders scheduling entries. */
+  readonly SchedulingLine: ComponentType<SchedulingLineProps>;
+  readonly onOpen: (opened: ThreadOverlayTarget) => void;
 };
 
-/** Shows one line of a thread. */
-export function ThreadLine({ row, thread, viewerId, TimeLine, onOpen }: ThreadLineProps) {
-  const time = (line: TimeLineProps['line']) => (
+/** Renders one row of a thread by its kind. */
+export function ThreadLine({ row, thread, viewerId, SchedulingLine, onOpen }: ThreadLineProps) {
+  const renderSchedulingLine = (line: SchedulingLineProps['line']) => (
     <Suspense fallback={<div className={styles[line.kind]} />}>
-      <TimeLine thread={thread} viewerId={viewerId} line={line} />
+      <SchedulingLine thread={thread} viewerId={viewerId} line={line} />
     </Suspense>
   );
   switch (row.kind) {
@@ -61,7 +61,7 @@ export function ThreadLine({ row, thread, viewerId, TimeLine, onOpen }: ThreadLi
     case 'time':
     case 'proposal':
     case 'appointment':
-      return time(row);
+      return renderSchedulingLine(row);
     case 'request':
       return <RequestRow thread={thread} viewerId={viewerId} onOpen={onOpen} />;
     case 'pending':

@@ -4,7 +4,7 @@ import { QueryStates, type QueryStatesProps } from '../states/QueryStates.tsx';
 
 export type ThreadStatesProps<Data> = Pick<QueryStatesProps<Data>, 'query' | 'children'>;
 
-/** Shows a conversation, the shape of one while it loads, or that its data could not be retrieved. */
+/** Shows a conversation, its skeleton while loading, or an error if it cannot be loaded. */
 export function ThreadStates<Data>({ query, children }: ThreadStatesProps<Data>) {
   const { t } = useTranslation();
   return (
@@ -12,8 +12,8 @@ export function ThreadStates<Data>({ query, children }: ThreadStatesProps<Data>)
       query={query}
       shape="thread"
       failure={{
-        title: t('conversations-states:invalidTitle'),
-        why: t('conversations-states:invalid'),
+        title: t('conversations:states.invalidTitle'),
+        why: t('conversations:states.invalid'),
       }}
     >
       {children}

@@ -2,7 +2,7 @@ import { useTypingNames } from '@zampa/client/realtime/use-typing';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './TypingLine.module.css';
 
-/** Shows who is writing at this moment; its place is kept, so that nothing moves when somebody begins. */
+/** Shows who is typing. Always takes its height, to avoid a layout shift. */
 export function TypingLine({ conversationId }: { conversationId: string }) {
   const { t } = useTranslation();
   const names = useTypingNames(conversationId);

@@ -20,22 +20,26 @@ const event: Event = {
   dateUpdated: '2026-11-20T09:00:00.000Z',
 };
 
-it('takes back the message that was chosen, and asks again after a lost connection', async () => {
+it('WithdrawDialog withdraws the chosen message and can be retried after a lost connection', async () => {
   const closed = vi.fn<() => void>();
   const { page, server } = await renderScreen(<WithdrawDialog event={event} onClose={closed} />, {
     app: 'owner',
     me: marta,
     answers: { 'DELETE /events': connectionLost },
   });
-  const takeBack = page.getByRole('button', { name: 'Take back' });
-  await takeBack.click();
+  const withdrawButton = page.getByRole('button', { name: 'Unsend' });
+  await withdrawButton.click();
   await expect
-    .element(page.getByRole('alert').filter({ hasText: 'There is no connection' }))
+    .element(
+      page
+        .getByRole('alert')
+        .filter({ hasText: 'You’re offline. Your data is safe: try again when you’re back.' }),
+    )
     .toBeVisible();
   expect(closed).not.toHaveBeenCalled();
 
   server.answer('DELETE /events', () => undefined);
-  await takeBack.click();
+  await withdrawButton.click();
   await expect.poll(() => closed.mock.calls.length).toBe(1);
   const [, again] = server.sent('DELETE /events');
   expect(again?.query).toEqual({ id: ids.message });

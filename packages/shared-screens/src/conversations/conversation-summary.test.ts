@@ -1,7 +1,7 @@
 import type { Event } from '@zampa/contract/conversations/event';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { describe, expect, it } from 'vitest';
-import { hasOnlyQuestion, latestMessage, titleOf } from './conversation-summary.ts';
+import { hasOnlyQuestion, latestMessage, latestPayment, titleOf } from './conversation-summary.ts';
 
 const marta = { id: 'marta', firstName: 'Marta', lastName: 'Neri', image: null, isVet: false };
 const giulia = { id: 'giulia', firstName: 'Giulia', lastName: 'Rossi', image: null, isVet: true };
@@ -30,7 +30,7 @@ const message = (changes: Partial<Event>): Event => ({
   ...changes,
 });
 
-const asked = {
+const request = {
   payload: { note: 'She limps.' },
   user: marta,
   file: null,
@@ -47,28 +47,28 @@ describe('titleOf', () => {
     { why: 'cut between words', note: words, title: `${words.slice(0, 55)}…` },
     { why: 'one endless word', note: 'a'.repeat(61), title: `${'a'.repeat(60)}…` },
     { why: 'no text', note: '', title: '' },
-  ])('$why', ({ note, title }) => {
+  ])('handles: $why', ({ note, title }) => {
     expect(titleOf({ payload: { note } as Conversation['payload'] })).toBe(title);
   });
 });
 
 describe('hasOnlyQuestion', () => {
   it.each([
-    { why: 'a question that stands alone', note: 'She limps.', last: null, only: true },
+    { why: 'a request without messages', note: 'She limps.', last: null, only: true },
     { why: 'a question with an answer', note: 'She limps.', last: message({}), only: false },
     { why: 'a photo without words', note: '', last: null, only: false },
-  ])('$why: $only', ({ note, last, only }) => {
+  ])('is $only for $why', ({ note, last, only }) => {
     expect(
-      hasOnlyQuestion({ ...asked, payload: { ...asked.payload, note }, lastMessage: last }),
+      hasOnlyQuestion({ ...request, payload: { ...request.payload, note }, lastMessage: last }),
     ).toBe(only);
   });
 });
 
 describe('latestMessage', () => {
   it.each([
-    { why: 'what was asked', last: null, reader: 'marta', kind: 'text', author: null },
+    { why: 'a request without messages', last: null, reader: 'marta', kind: 'text', author: null },
     {
-      why: 'what was asked, to the vet',
+      why: 'a request without messages, read by the vet',
       last: null,
       reader: 'giulia',
       kind: 'text',
@@ -84,13 +84,53 @@ describe('latestMessage', () => {
       author: 'Giulia R',
     },
     {
-      why: 'a withdrawn one',
+      why: 'a withdrawn message',
       last: message({ payload: { userId: 'giulia', withdrawn: true } }),
       reader: 'marta',
       kind: 'withdrawn',
       author: 'Giulia R',
     },
-  ] as const)('$why → $kind by $author', ({ last, reader, kind, author }) => {
-    expect(latestMessage({ ...asked, lastMessage: last }, reader)).toMatchObject({ kind, author });
+  ] as const)('of $why is $kind by $author', ({ last, reader, kind, author }) => {
+    expect(latestMessage({ ...request, lastMessage: last }, reader)).toMatchObject({
+      kind,
+      author,
+    });
+  });
+});
+
+describe('latestPayment', () => {
+  const [earlier, event, later] = [
+    '2026-11-20T09:00:00Z',
+    '2026-11-20T09:38:00Z',
+    '2026-11-20T10:00:00Z',
+  ];
+  it.each([
+    { status: 'PAID', paidDate: later, requestDate: earlier, latest: 'paid' },
+    { status: 'PAID', paidDate: earlier, requestDate: earlier, latest: null },
+    { status: 'PAID', paidDate: null, requestDate: later, latest: null },
+    { status: 'TO_BE_PAID', paidDate: null, requestDate: later, latest: 'paymentAsked' },
+    { status: 'TO_BE_PAID', paidDate: null, requestDate: earlier, latest: null },
+    { status: 'TO_BE_PAID', paidDate: null, requestDate: null, latest: null },
+    { status: 'UNKNOWN', paidDate: null, requestDate: later, latest: null },
+  ] as const)(
+    'of $status, paid $paidDate, requested $requestDate, is $latest',
+    ({ latest, ...payment }) => {
+      const paid = {
+        dateCreated: earlier,
+        lastEvent: message({ dateUpdated: event }),
+        payload: { ...request.payload, payment },
+      } as unknown as Conversation;
+      expect(latestPayment(paid)).toBe(latest);
+    },
+  );
+
+  it('compares with the request of a conversation without events', () => {
+    const payment = { status: 'PAID', paidDate: later, requestDate: null };
+    const paid = {
+      dateCreated: event,
+      lastEvent: null,
+      payload: { ...request.payload, payment },
+    } as unknown as Conversation;
+    expect(latestPayment(paid)).toBe('paid');
   });
 });

@@ -1,10 +1,10 @@
 import type { Event } from '@zampa/contract/conversations/event';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
-import { safeName } from '@zampa/domain/people/names';
+import { publicName } from '@zampa/domain/people/names';
 
 const TITLE_LENGTH = 60;
 
-/** Returns the first words of what was asked, as one line; empty where only a photo was sent. */
+/** Returns the first line of the request, cut to 60 characters; empty if the owner sent only a photo. */
 export function titleOf({ payload }: Pick<Conversation, 'payload'>): string {
   const line = payload.note.trim().split('\n', 1)[0]?.trim() ?? '';
   if (line.length <= TITLE_LENGTH) return line;
@@ -12,26 +12,42 @@ export function titleOf({ payload }: Pick<Conversation, 'payload'>): string {
   return `${line.slice(0, cut > 0 ? cut : TITLE_LENGTH)}…`;
 }
 
-/** Returns whether nothing was said yet beyond the question, which is the title already. */
+/** Returns whether a conversation has only its request, which the title already shows. */
 export const hasOnlyQuestion = (
   conversation: Pick<Conversation, 'payload' | 'lastMessage'>,
 ): boolean => conversation.lastMessage === null && titleOf(conversation) !== '';
 
-/** Returns whether a conversation that has ended was never started: nothing came of it. */
-export const wasPutAside = ({ openDate }: Pick<Conversation['payload'], 'openDate'>): boolean =>
+/** Returns whether a conversation ended without its service having been started. */
+export const wasNeverStarted = ({ openDate }: Pick<Conversation['payload'], 'openDate'>): boolean =>
   openDate === null;
 
-/** The latest thing said in a conversation, without its words for 'photo' and 'withdrawn'. */
+/**
+ * Returns the payment that is the latest activity of a conversation: received, or requested by the clinic. Null if
+ * an event followed.
+ */
+export function latestPayment({
+  payload,
+  lastEvent,
+  dateCreated,
+}: Pick<Conversation, 'payload' | 'lastEvent' | 'dateCreated'>): 'paid' | 'paymentAsked' | null {
+  const { status, paidDate, requestDate } = payload.payment;
+  const since = Date.parse(lastEvent?.dateUpdated ?? dateCreated);
+  const isNews = (date: string | null) => date !== null && Date.parse(date) > since;
+  if (status === 'PAID' && isNews(paidDate)) return 'paid';
+  return status === 'TO_BE_PAID' && isNews(requestDate) ? 'paymentAsked' : null;
+}
+
+/** Latest message of a conversation. The kinds 'photo' and 'withdrawn' have no text; the screen adds it. */
 export type LatestMessage = {
   readonly kind: 'text' | 'photo' | 'withdrawn';
   readonly text: string;
-  /** Who said it; `null` for the reader. */
+  /** The author's name; null if it is the reader. */
   readonly author: string | null;
   /** ISO instant. */
   readonly date: string;
 };
 
-/** Returns the latest message for a list; what was asked counts as the first one. */
+/** Returns the latest message for a list; the request counts as the first message. */
 export function latestMessage(conversation: Conversation, readerId: string): LatestMessage {
   const { lastMessage: message, payload, user, dateCreated, file } = conversation;
   if (!message) {
@@ -40,7 +56,7 @@ export function latestMessage(conversation: Conversation, readerId: string): Lat
   }
   return {
     kind: kindOf(message),
-    // A document stands in for the words that were not written.
+    // A document without a message shows its file name.
     text: message.payload.message || (message.file?.name ?? ''),
     author: authorOf(message.user, readerId),
     date: message.dateCreated,
@@ -53,5 +69,5 @@ function kindOf({ payload, file }: Event): LatestMessage['kind'] {
 }
 
 function authorOf(person: Event['user'], readerId: string): string | null {
-  return person && person.id !== readerId ? safeName(person) : null;
+  return person && person.id !== readerId ? publicName(person) : null;
 }

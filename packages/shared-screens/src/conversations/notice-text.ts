@@ -2,11 +2,11 @@ import type { Thread } from '@zampa/client/conversations/thread/thread';
 import { elapsedTime } from '@zampa/domain/conversations/elapsed';
 import type { NoticeKind } from '@zampa/domain/conversations/notices';
 import { personName } from '@zampa/i18n/person-name';
-import { durationText } from '@zampa/i18n/format/spans';
+import { formatDuration } from '@zampa/i18n/format/spans';
 import type { Translate } from '@zampa/i18n/translator';
-import { wasPutAside } from './conversation-summary.ts';
+import { wasNeverStarted } from './conversation-summary.ts';
 
-/** Returns the sentence of a notice, as the viewer reads it. The details are a card of their own and need none. */
+/** Returns the sentence of a notice from the viewer's point of view; empty for DETAILS, which is a card. */
 export function noticeText(
   t: Translate,
   kind: NoticeKind,
@@ -34,9 +34,9 @@ export function noticeText(
     case 'ASSIGNED_TO_FACILITY':
       return t('conversations:notices.assigned', { facility: facility.name });
     case 'ASSIGNED':
-      return inChargeText(t, thread, viewerId);
+      return assignedText(t, thread, viewerId);
     case 'OPENED':
-      return openedText(t, thread, viewerId);
+      return startedText(t, thread, viewerId);
     case 'VIDEO_JOIN':
       return t('conversations:notices.videoJoin');
     case 'VIDEO_CLOSED':
@@ -48,15 +48,15 @@ export function noticeText(
   }
 }
 
-function inChargeText(t: Translate, { assignee, facility }: Thread, viewerId: string): string {
+function assignedText(t: Translate, { assignee, facility }: Thread, viewerId: string): string {
   if (assignee?.id === viewerId) return t('conversations:notices.ownInCharge');
   return t('conversations:notices.inCharge', {
     name: assignee ? personName(assignee) : facility.name,
   });
 }
 
-/** Who started the service: the stored action knows, as long as its page is loaded. */
-function openedText(
+/** Names the team member who started the service, from the stored event if it is loaded. */
+function startedText(
   t: Translate,
   { events, assignee, facility }: Thread,
   viewerId: string,
@@ -70,9 +70,9 @@ function openedText(
 }
 
 function closedText(t: Translate, { payload }: Thread): string {
-  if (wasPutAside(payload)) return t('conversations:notices.putAside');
+  if (wasNeverStarted(payload)) return t('conversations:notices.putAside');
   const { openDate, closeDate } = payload;
   if (!openDate || !closeDate) return t('conversations:notices.closed');
-  const duration = durationText(t, elapsedTime(new Date(openDate), new Date(closeDate)));
+  const duration = formatDuration(t, elapsedTime(new Date(openDate), new Date(closeDate)));
   return t('conversations:notices.closedAfter', { duration });
 }

@@ -18,7 +18,7 @@ const message = (seq: number, dateCreated: string, userId = 'vet'): Event => ({
   dateUpdated: dateCreated,
 });
 
-const waiting = (clientId: string): OutboxMessage => ({
+const waitingMessage = (clientId: string): OutboxMessage => ({
   clientId,
   conversationId: 'c',
   message: 'on its way',
@@ -28,7 +28,7 @@ const waiting = (clientId: string): OutboxMessage => ({
   code: null,
 });
 
-const paid: Thread['payments'] = [];
+const noPayments: Thread['payments'] = [];
 
 const thread = (events: readonly Event[], changes: object = {}) =>
   ({
@@ -45,17 +45,17 @@ const thread = (events: readonly Event[], changes: object = {}) =>
       closeDate: null,
     },
     events,
-    payments: paid,
+    payments: noPayments,
     complete: true,
     ...changes,
   }) as Thread;
 
-const shown = (rows: ReturnType<typeof threadRows>) =>
+const rowKinds = (rows: ReturnType<typeof threadRows>) =>
   rows.map((row) => (row.kind === 'notice' || row.kind === 'time' ? row.notice.kind : row.kind));
 
 describe('threadRows', () => {
-  it('opens with the notices, the details and what was asked', () => {
-    expect(shown(threadRows(thread([]), []))).toEqual([
+  it('starts with the notices, the details and the request', () => {
+    expect(rowKinds(threadRows(thread([]), []))).toEqual([
       'day',
       'CONSULTATION_OPENED_BY_OWNER',
       'ASSIGNED_TO_FACILITY',
@@ -64,12 +64,12 @@ describe('threadRows', () => {
     ]);
   });
 
-  it('shows once what a clinic begins with', () => {
+  it('shows the first message of a clinic only once', () => {
     const begun = thread([message(1, '2026-11-20T08:00:00Z')], {
       user: { isVet: true },
       payload: { note: 'text', openDate: null, closeDate: null },
     });
-    expect(shown(threadRows(begun, []))).toEqual([
+    expect(rowKinds(threadRows(begun, []))).toEqual([
       'day',
       'CONSULTATION_OPENED_BY_VET',
       'ASSIGNED_TO_FACILITY',
@@ -78,7 +78,7 @@ describe('threadRows', () => {
     ]);
   });
 
-  it('tells of a time in its place, with the booking below the last that was told of it', () => {
+  it('places scheduling entries in order and the booking card after the last entry about it', () => {
     const of = (seq: number, type: 'BOT' | 'CALENDAR', payload: object) =>
       ({ ...message(seq, '2026-11-20T09:00:00Z'), type, payload }) as Event;
     const events = [
@@ -87,7 +87,7 @@ describe('threadRows', () => {
       message(3, '2026-11-20T09:01:00Z'),
     ];
     const rows = threadRows(thread(events, { appointment: { id: 'booking' } }), []);
-    expect(shown(rows).slice(4)).toEqual([
+    expect(rowKinds(rows).slice(4)).toEqual([
       'request',
       'TIME_WANTED',
       'appointment',
@@ -95,10 +95,10 @@ describe('threadRows', () => {
       'proposal',
       'message',
     ]);
-    expect(shown(threadRows(thread(events), []))).not.toContain('appointment');
+    expect(rowKinds(threadRows(thread(events), []))).not.toContain('appointment');
   });
 
-  it('tells of every card that was declined', () => {
+  it('shows a notice for every declined card', () => {
     const payments: Thread['payments'] = [
       { type: 'REQUESTED', upfront: false, amount: 4500, date: '2026-11-20T09:00:00Z' },
       { type: 'ATTEMPT_DECLINED', upfront: false, amount: 4500, date: '2026-11-20T09:01:00Z' },
@@ -115,7 +115,7 @@ describe('threadRows', () => {
     expect(new Set(rows.map(({ key }) => key)).size).toBe(4);
   });
 
-  it('has no bubble for a request without text and photo', () => {
+  it('has no request row if the request has neither text nor photo', () => {
     const silent = thread([], {
       payload: {
         note: '',
@@ -124,15 +124,15 @@ describe('threadRows', () => {
         payment: { requestDate: null, paidDate: null },
       },
     });
-    expect(shown(threadRows(silent, []))).not.toContain('request');
+    expect(rowKinds(threadRows(silent, []))).not.toContain('request');
   });
 
-  it('leaves the opening out while older pages are missing', () => {
+  it('omits the opening rows while older pages are not loaded', () => {
     const page = thread([message(101, '2026-11-20T09:00:00Z')], { complete: false });
-    expect(shown(threadRows(page, []))).toEqual(['message']);
+    expect(rowKinds(threadRows(page, []))).toEqual(['message']);
   });
 
-  it('begins with the same row once the rows above it have come', () => {
+  it('keeps the key of the first row when older rows are prepended', () => {
     const older = message(100, '2026-11-20T08:00:00Z');
     const newer = message(101, '2026-11-20T09:00:00Z');
     const [first] = threadRows(thread([newer], { complete: false }), []);
@@ -140,7 +140,7 @@ describe('threadRows', () => {
     expect(rows.findIndex(({ key }) => key === first?.key)).toBe(1);
   });
 
-  it('starts a day at midnight of the facility, not of the device', () => {
+  it("starts a day at midnight in the clinic's time zone, not the device's", () => {
     const events = [message(1, '2026-11-20T22:59:59Z'), message(2, '2026-11-20T23:00:00Z')];
     const days = threadRows(thread(events), []).flatMap((row) =>
       row.kind === 'day' ? row.day : [],
@@ -148,14 +148,16 @@ describe('threadRows', () => {
     expect(days).toEqual(['20/11/2026', '21/11/2026']);
   });
 
-  it('keeps the key of a message when it arrives, and shows it once', () => {
-    const before = threadRows(thread([]), [waiting('client-1')]).at(-1);
-    const after = threadRows(thread([message(1, '2026-11-20T10:00:00Z')]), [waiting('client-1')]);
+  it('keeps the key of a pending message once it is stored, and shows it once', () => {
+    const before = threadRows(thread([]), [waitingMessage('client-1')]).at(-1);
+    const after = threadRows(thread([message(1, '2026-11-20T10:00:00Z')]), [
+      waitingMessage('client-1'),
+    ]);
     expect(before).toMatchObject({ kind: 'pending', key: 'client-1' });
     expect(after.filter(({ key }) => key === 'client-1')).toMatchObject([{ kind: 'message' }]);
   });
 
-  it('names an author once for messages in a row', () => {
+  it('shows the author only for the first of consecutive messages', () => {
     const at = '2026-11-20T09:00:00Z';
     const events = [message(1, at), message(2, at), message(3, at, 'owner'), message(4, at)];
     const runs = threadRows(thread(events), []).flatMap((row) =>
@@ -164,8 +166,8 @@ describe('threadRows', () => {
     expect(runs).toEqual([true, false, true, true]);
   });
 
-  it('shows no bubble for stored actions, which the notices tell', () => {
+  it('has no message row for stored actions, which appear as notices', () => {
     const action: Event = { ...message(1, '2026-11-20T09:00:00Z'), type: 'BOT' };
-    expect(shown(threadRows(thread([action]), []))).not.toContain('message');
+    expect(rowKinds(threadRows(thread([action]), []))).not.toContain('message');
   });
 });

@@ -5,24 +5,27 @@ type MessageDraft = { readonly text: string; readonly files: readonly File[] };
 
 const empty: MessageDraft = { text: '', files: [] };
 
-const nameOf = (conversationId: string) => `message.${conversationId}`;
+const draftKey = (conversationId: string) => `message.${conversationId}`;
 
-/** Keeps the message that is being written into a conversation. */
-export const useMessageDraft = (conversationId: string) => useDraft(nameOf(conversationId), empty);
+/** Stores the message draft of a conversation on the device. */
+export const useMessageDraft = (conversationId: string) =>
+  useDraft(draftKey(conversationId), empty);
 
-/** Puts files into the message that is being written into a conversation, before its screen is opened. */
+/** Adds files to the message draft of a conversation before its screen is opened. */
 export async function addToMessageDraft(
   database: PersonDatabase,
   conversationId: string,
   files: readonly File[],
 ): Promise<void> {
-  const change = database.transaction('drafts', 'readwrite');
-  const known = (await change.store.get(nameOf(conversationId))) as MessageDraft | undefined;
-  const draft = { ...empty, ...known };
-  const kept = change.store.put(
+  const transaction = database.transaction('drafts', 'readwrite');
+  const stored = (await transaction.store.get(draftKey(conversationId))) as
+    | MessageDraft
+    | undefined;
+  const draft = { ...empty, ...stored };
+  const saved = transaction.store.put(
     { ...draft, files: [...draft.files, ...files] },
-    nameOf(conversationId),
+    draftKey(conversationId),
   );
-  change.commit();
-  await Promise.all([kept, change.done]);
+  transaction.commit();
+  await Promise.all([saved, transaction.done]);
 }

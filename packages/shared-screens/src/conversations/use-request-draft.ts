@@ -1,38 +1,39 @@
 import type { OwnHold } from '@zampa/client/appointments/use-hold';
 import { newClientId } from '@zampa/client/conversations/outbox/client-id';
 import { useDraft } from '@zampa/client/storage/use-draft';
+import { hasVisibleText } from '@zampa/domain/people/has-visible-text';
 import type { RedFlag } from '@zampa/domain/conversations/red-flags';
 import type { Priority } from '@zampa/domain/conversations/enumerations';
 
-/** Enough to show something from all sides, few enough to send from a bad connection. */
-export const PHOTOS_MAX = 6;
+/** Enough to show a problem from all sides, few enough for a slow connection. */
+export const MAX_PHOTOS = 6;
 
-/** A question on its way to a clinic, as far as it has been written. */
+/** A request that the owner is writing. */
 export type RequestDraft = {
-  /** Made with the first change and kept until the question has arrived; `null` before. */
+  /** Idempotency key of the request, created with the first change; null before. */
   readonly clientId: string | null;
   readonly facilityId: string | null;
   readonly pets: readonly string[];
   readonly services: readonly string[];
   readonly note: string;
   readonly priority: Priority;
-  /** The signs of an emergency that there are; `null` until they have been asked about. */
+  /** The checked emergency signs; null until the question was answered. */
   readonly redFlags: readonly RedFlag[] | null;
-  /** The ended conversation that it goes on from. */
+  /** The ended conversation that the request follows up. */
   readonly followUpOf: string | null;
   readonly photos: readonly File[];
-  /** The time that is held for it, where it is about a visit. */
+  /** The held slot, for a request for a visit. */
   readonly time: OwnHold | null;
-  /** Whose times are shown; null for anybody's. */
+  /** Team member to show times for; null for all. */
   readonly assigneeId: string | null;
-  /** Whether the clinic is to propose a time, and what would suit. */
+  /** Whether the clinic should propose times, with the owner's preference in `wish`. */
   readonly letClinicChoose: boolean;
   readonly wish: string;
-  /** Where a home visit goes; null as long as it is where the person lives. */
+  /** Address of a home visit; null for the owner's own address. */
   readonly address: string | null;
 };
 
-const nothing: RequestDraft = {
+const emptyDraft: RequestDraft = {
   clientId: null,
   facilityId: null,
   pets: [],
@@ -49,16 +50,16 @@ const nothing: RequestDraft = {
   address: null,
 };
 
-/** Keeps the question that is being written: asked for by the steps, and by Home, which offers to finish it. */
+/** Stores the request draft on the device. Used by the request steps and by Home, which offers to continue it. */
 export function useRequestDraft() {
-  const { value: kept, ready, set, clear } = useDraft('ask', nothing);
-  // One that an earlier version of the app kept may lack what has come since.
-  const value = { ...nothing, ...kept };
+  const { value: stored, ready, set, clear } = useDraft('ask', emptyDraft);
+  // Drafts stored by an earlier version of the app may lack newer fields.
+  const value = { ...emptyDraft, ...stored };
   return {
     draft: value,
     ready,
-    /** Whether there is anything that would be a pity to lose. */
-    begun: value.note.trim() !== '' || value.photos.length > 0,
+    /** Whether the draft has text or photos. */
+    hasContent: hasVisibleText(value.note) || value.photos.length > 0,
     change: (changes: Partial<RequestDraft>) =>
       set({ ...value, ...changes, clientId: value.clientId ?? newClientId() }),
     clear,

@@ -7,12 +7,12 @@ import {
   useRef,
   useState,
 } from 'react';
-import { rowOfSeq, type ThreadRow } from './thread-rows.ts';
+import { rowIndexOf, type ThreadRow } from './thread-rows.ts';
 
-/** So close to the end counts as being there. */
+/** Distance from the end, in px, that still counts as being at the end. */
 const END_PX = 80;
 
-const usualHeights: Readonly<Record<ThreadRow['kind'], number>> = {
+const estimatedHeights: Readonly<Record<ThreadRow['kind'], number>> = {
   day: 36,
   notice: 40,
   payment: 40,
@@ -28,48 +28,49 @@ const usualHeights: Readonly<Record<ThreadRow['kind'], number>> = {
 export type ThreadListOptions = {
   readonly id: string;
   readonly rows: readonly ThreadRow[];
-  /** Own messages on their way: writing one brings the end into view. */
+  /** Number of pending own messages; a new one scrolls to the end. */
   readonly pendingCount: number;
-  /** The event that is looked for. */
+  /** The event to scroll to. */
   readonly seq: number | undefined;
-  /** Whether newer events than the rows are still to be loaded: then their end is not the end. */
+  /** Whether newer events are not loaded yet, so that the last row is not the end of the conversation. */
   readonly hasNewer: boolean;
 };
 
 /**
- * Returns the rows on screen out of all rows of a thread. It opens at the end, or at the event that is looked for, and
- * follows what comes while one is at the end; rows that are put in front leave what one is reading where it is.
+ * Virtualizes the rows of a thread. Opens at the end or at the event `seq`, follows new messages while scrolled to
+ * the end, and keeps the scroll position when older rows are prepended.
  */
 export function useThreadList({ id, rows, pendingCount, seq, hasNewer }: ThreadListOptions) {
   const scroller = useRef<HTMLDivElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);
-  // What joins a part on to the newest is not followed, only what comes after that.
-  const [isWhole, setWhole] = useState(!hasNewer);
-  useEffect(() => setWhole(!hasNewer), [hasNewer]);
-  const staysAtEnd = useRef(seq === undefined);
+  // Follows only messages that arrive after the newest page is loaded, not the rows of that page.
+  const [isComplete, setComplete] = useState(!hasNewer);
+  useEffect(() => setComplete(!hasNewer), [hasNewer]);
+  const wasAtEnd = useRef(seq === undefined);
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => usualHeights[rows[index]?.kind ?? 'message'],
+    estimateSize: (index) => estimatedHeights[rows[index]?.kind ?? 'message'],
     getItemKey: (index) => rows[index]?.key ?? index,
     anchorTo: 'end',
-    followOnAppend: isWhole && !hasNewer,
+    followOnAppend: isComplete && !hasNewer,
     scrollEndThreshold: END_PX,
     overscan: 6,
     onChange: (list, isScrolling) => {
       setAtEnd(list.isAtEnd(END_PX));
-      if (isScrolling) staysAtEnd.current = list.isAtEnd(END_PX);
+      if (isScrolling) wasAtEnd.current = list.isAtEnd(END_PX);
     },
   });
-  // What is loaded into the last rows makes them higher: who was at the end stays there, who scrolled away does too.
+  // Files that load in the last rows increase the height. Stays at the end if the user was there; otherwise keeps the
+  // position.
   const height = virtualizer.getTotalSize();
   useLayoutEffect(() => {
-    if (staysAtEnd.current && isWhole && !hasNewer) virtualizer.scrollToEnd();
-  }, [virtualizer, height, isWhole, hasNewer]);
+    if (wasAtEnd.current && isComplete && !hasNewer) virtualizer.scrollToEnd();
+  }, [virtualizer, height, isComplete, hasNewer]);
 
-  // What is below the thread grows: files to send, the keyboard. The last message stays in sight.
+  // Keeps the last message visible when the area below the thread grows (attachments, keyboard).
   useOnResize(scroller, () => {
-    if (staysAtEnd.current && isWhole && !hasNewer) virtualizer.scrollToEnd();
+    if (wasAtEnd.current && isComplete && !hasNewer) virtualizer.scrollToEnd();
   });
 
   const latestRows = useRef(rows);
@@ -78,33 +79,33 @@ export function useThreadList({ id, rows, pendingCount, seq, hasNewer }: ThreadL
   }, [rows]);
   useLayoutEffect(() => {
     if (seq === undefined) virtualizer.scrollToEnd();
-    else virtualizer.scrollToIndex(rowOfSeq(latestRows.current, seq), { align: 'center' });
+    else virtualizer.scrollToIndex(rowIndexOf(latestRows.current, seq), { align: 'center' });
   }, [virtualizer, id, seq]);
 
-  const sent = useRef(pendingCount);
+  const previousPendingCount = useRef(pendingCount);
   useEffect(() => {
-    if (pendingCount > sent.current) virtualizer.scrollToEnd();
-    sent.current = pendingCount;
+    if (pendingCount > previousPendingCount.current) virtualizer.scrollToEnd();
+    previousPendingCount.current = pendingCount;
   }, [virtualizer, pendingCount]);
 
-  // Read here and not by the component: the list changes inside one and the same object, which a compiled component
-  // would take for unchanged. The compiler leaves a function that calls `useVirtualizer` as it is.
+  // Reads the values here and not in the component: the virtualizer mutates one object, which a compiled component
+  // would treat as unchanged. React Compiler skips functions that call `useVirtualizer`.
   return {
     scroller,
     isAtEnd: isAtEnd && !hasNewer,
     lines: virtualizer.getVirtualItems(),
     height,
     measureLine: virtualizer.measureElement,
-    toEnd: () => virtualizer.scrollToEnd(),
+    scrollToEnd: () => virtualizer.scrollToEnd(),
   };
 }
 
-/** Calls back when an element gets another size, and once at the beginning. */
+/** Calls back when an element is resized, and once after mounting. */
 function useOnResize(element: RefObject<HTMLElement | null>, onResize: () => void): void {
-  const resized = useEffectEvent(onResize);
+  const notifyResized = useEffectEvent(onResize);
   useEffect(() => {
     if (!element.current) return;
-    const observer = new ResizeObserver(() => resized());
+    const observer = new ResizeObserver(() => notifyResized());
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);

@@ -5,11 +5,11 @@ import { usePicture } from './use-picture.ts';
 
 export type FacilityPictureProps = {
   readonly facility: { readonly id: string; readonly name: string; readonly image: string | null };
-  /** Diameter in px at 100 % text. */
+  /** Diameter in px at 100% text size. */
   readonly size: number;
 };
 
-/** Shows a clinic: its picture, or its initials on its colour. The name stands beside it. */
+/** Picture of a clinic, or its colored initials. Decorative: the name is shown next to it. */
 export function FacilityPicture({ facility, size }: FacilityPictureProps) {
   const { ref, image } = usePicture(fileIdOf(facility.image), size);
   const { id, name } = facility;

@@ -10,13 +10,13 @@ export type PersonPictureProps = {
     readonly lastName: string;
     readonly image: string | null;
   };
-  /** Diameter in px at 100 % text. */
+  /** Diameter in px at 100% text size. */
   readonly size?: number;
-  /** Given where the name does not stand beside the picture. */
+  /** Accessible label, if the name is not shown next to the picture. */
   readonly label?: string;
 };
 
-/** Shows a person: their picture, or their initials on their colour. */
+/** Picture of a person, or their colored initials. */
 export function PersonPicture({ person, size = 34, label }: PersonPictureProps) {
   const { ref, image } = usePicture(fileIdOf(person.image), size);
   return (

@@ -1,5 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { pendingAnswer } from '../rendered/fake-server.test-data.ts';
 import { renderScreen } from '../rendered/render-screen.test-data.tsx';
 import { marta, noAttributes } from '../rendered/samples.test-data.ts';
 import { PetPicture } from './PetPicture.tsx';
@@ -8,14 +9,14 @@ const ROWS = 60;
 const nameOf = (row: number) => `Pet ${String(row).padStart(2, '0')}`;
 const idOf = (row: number) => `00000000-0000-4000-8000-${String(row).padStart(12, '0')}`;
 
-async function picture() {
+async function respondWithPicture() {
   const canvas = new OffscreenCanvas(8, 8);
   canvas.getContext('2d')?.fillRect(0, 0, 8, 8);
   return new Response(await canvas.convertToBlob({ type: 'image/png' }));
 }
 
-/** Rows of which hardly two are seen at a time. */
-async function renderList(answer: () => Promise<Response> = picture) {
+/** Renders a long list of which about two rows are visible. */
+async function renderList(answer: () => Promise<Response> = respondWithPicture) {
   const { page, server } = await renderScreen(
     <div data-testid="list" style={{ height: '10rem', overflow: 'auto' }}>
       {Array.from({ length: ROWS }, (_none, row) => (
@@ -39,34 +40,51 @@ async function renderList(answer: () => Promise<Response> = picture) {
       .getByRole('img', { name: nameOf(row) })
       .element()
       .querySelector('img');
-  const drawnOf = (row: number) =>
+  const faceOf = (row: number) =>
     page
       .getByRole('img', { name: nameOf(row) })
       .element()
       .querySelector('svg');
-  const asked = () => server.sent('GET /files/{id}').map(({ params }) => params['id']);
-  return { asked, pictureOf, drawnOf, list: page.getByTestId('list') };
+  const requestedIds = () => server.sent('GET /files/{id}').map(({ params }) => params['id']);
+  return { asked: requestedIds, pictureOf, drawnOf: faceOf, list: page.getByTestId('list') };
 }
 
-describe('pictures of pets in a long list', () => {
-  it('are asked for when they are near what is seen, and stay', async () => {
-    const { asked, pictureOf, list } = await renderList();
+describe('PetPicture in a long list', () => {
+  it('loads pictures shortly before they become visible and keeps them', async () => {
+    const { asked: requestedIds, pictureOf, list } = await renderList();
     await expect.poll(() => pictureOf(0)).not.toBeNull();
     await expect.poll(() => pictureOf(1)).not.toBeNull();
-    expect(asked()).toContain(idOf(0));
-    expect(asked().length).toBeLessThan(ROWS / 2);
+    expect(requestedIds()).toContain(idOf(0));
+    expect(requestedIds().length).toBeLessThan(ROWS / 2);
     list.element().scrollTo(0, ROWS * 200);
     await expect.poll(() => pictureOf(ROWS - 1)).not.toBeNull();
-    expect(asked()).not.toContain(idOf(ROWS / 2));
+    expect(requestedIds()).not.toContain(idOf(ROWS / 2));
     list.element().scrollTo(0, 0);
     expect(pictureOf(0)).not.toBeNull();
     expect(pictureOf(ROWS - 1)).not.toBeNull();
   });
 
-  it('leave their place to the drawn face while there is no connection', async () => {
+  it('shows a drawn face of the pet while offline', async () => {
     onlineManager.setOnline(false);
     onTestFinished(() => onlineManager.setOnline(true));
-    const { drawnOf } = await renderList(() => Promise.reject(new TypeError('Failed to fetch')));
-    await expect.poll(() => drawnOf(0)).not.toBeNull();
+    const { drawnOf: faceOf } = await renderList(() =>
+      Promise.reject(new TypeError('Failed to fetch')),
+    );
+    await expect.poll(() => faceOf(0)).not.toBeNull();
   });
+});
+
+it('PetPicture draws no paw while the species are loading', async () => {
+  const answer = pendingAnswer();
+  const { page } = await renderScreen(
+    <PetPicture pet={{ id: idOf(1), name: 'Luna', SpeciesId: 1, image: null }} named />,
+    { app: 'owner', me: marta, answers: { 'GET /pets/attributes': answer.give } },
+  );
+  const avatar = page.getByRole('img', { name: 'Luna' });
+  await expect.element(avatar).toBeVisible();
+  // The drawings are loaded, so a face would be shown.
+  await import('@zampa/ui/pets/PetFace.tsx');
+  expect(avatar.element().querySelector('svg')).toBeNull();
+  answer.release(noAttributes);
+  await expect.poll(() => avatar.element().querySelector('svg')).not.toBeNull();
 });

@@ -3,7 +3,7 @@ import { type PicturedPet, usePetPicture } from './use-pet-picture.ts';
 
 export type PetPictureProps = Omit<PetAvatarProps, 'pet' | 'ref'> & { readonly pet: PicturedPet };
 
-/** Shows a pet: its picture, or the drawn face of its species. */
+/** Picture of a pet, or the drawn face of its species. */
 export function PetPicture({ pet, size = 40, ...avatar }: PetPictureProps) {
   return <PetAvatar {...usePetPicture(pet, size)} size={size} {...avatar} />;
 }

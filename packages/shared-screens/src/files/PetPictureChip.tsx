@@ -1,7 +1,7 @@
 import { PET_CHIP_SIZE, PetChip } from '@zampa/ui/pets/PetChip.tsx';
 import { type PicturedPet, usePetPicture } from './use-pet-picture.ts';
 
-/** Shows a pet in one pill: its picture, or the drawn face of its species, and its name. */
+/** Chip with the picture (or drawn face) and name of a pet. */
 export function PetPictureChip({ pet }: { pet: PicturedPet }) {
   return <PetChip {...usePetPicture(pet, PET_CHIP_SIZE)} />;
 }

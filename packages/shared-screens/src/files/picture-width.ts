@@ -1,6 +1,6 @@
 import { IMAGE_WIDTHS, type ImageWidth } from '@zampa/domain/files/images';
 
-/** Returns the width to ask for when a picture is shown so many px wide: sharp on screens with twice the pixels. */
-export function widthFor(shown: number): ImageWidth {
-  return IMAGE_WIDTHS.find((width) => width >= shown * 2) ?? 1024;
+/** Returns the image width to request for a display width in px: at least double, for high-density screens. */
+export function requestWidthFor(displayWidth: number): ImageWidth {
+  return IMAGE_WIDTHS.find((width) => width >= displayWidth * 2) ?? 1024;
 }

@@ -1,26 +1,23 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
-/**
- * Returns an address for a file that was chosen but not sent yet; it is given back when the file changes or the part
- * goes.
- */
+/** Returns an object URL for a chosen file; revoked when the file changes or the component unmounts. */
 export function useObjectUrl(file: Blob | null): string | null {
-  const store = useMemo(() => urlStore(file), [file]);
+  const store = useMemo(() => createUrlStore(file), [file]);
   return useSyncExternalStore(store.subscribe, store.url);
 }
 
-/** The address exists as long as somebody shows it. */
-function urlStore(file: Blob | null) {
+/** Creates the object URL on the first subscription and revokes it on unsubscription. */
+function createUrlStore(file: Blob | null) {
   let url: string | null = null;
   return {
     url: () => url,
     subscribe: (onChange: () => void) => {
       if (!file) return () => {};
-      const made = URL.createObjectURL(file);
-      url = made;
+      const created = URL.createObjectURL(file);
+      url = created;
       onChange();
       return () => {
-        URL.revokeObjectURL(made);
+        URL.revokeObjectURL(created);
         url = null;
       };
     },

@@ -2,26 +2,26 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { fileUrlQuery } from '@zampa/client/files/use-file-url';
 import { type RefCallback, useCallback, useState } from 'react';
-import { widthFor } from './picture-width.ts';
+import { requestWidthFor } from './picture-width.ts';
 
-/** It is asked for before its place comes into view. */
-const NEAR = '200px';
+/** Loads the picture this far before it becomes visible. */
+const PREFETCH_MARGIN = '200px';
 
-type ShownPicture = {
-  /** For the element in whose place it is. */
+type LazyPicture = {
+  /** For the element that shows the picture. */
   readonly ref: RefCallback<Element>;
   readonly image: string | undefined;
-  /** Whether there is one that is not here yet; without a connection none comes. */
-  readonly isComing: boolean;
+  /** Whether the picture is still loading; false while offline. */
+  readonly isLoading: boolean;
 };
 
-/** Returns a picture to be shown so many px wide, which is asked for once its place is near what is in view. */
-export function usePicture(id: string | null, size: number): ShownPicture {
+/** Loads a picture of the given display width (px) once its element is near the viewport. */
+export function usePicture(id: string | null, size: number): LazyPicture {
   const [isNear, setIsNear] = useState(false);
   const ref = useCallback((place: Element) => {
     const observer = new IntersectionObserver(
-      (moments) => moments.at(-1)?.isIntersecting && setIsNear(true),
-      { rootMargin: NEAR, scrollMargin: NEAR },
+      (entries) => entries.at(-1)?.isIntersecting && setIsNear(true),
+      { rootMargin: PREFETCH_MARGIN, scrollMargin: PREFETCH_MARGIN },
     );
     observer.observe(place);
     return () => observer.disconnect();
@@ -30,6 +30,6 @@ export function usePicture(id: string | null, size: number): ShownPicture {
     data: image,
     isPending,
     isPaused,
-  } = useQuery(fileUrlQuery(useApi(), id, { width: widthFor(size), isWanted: isNear }));
-  return { ref, image, isComing: id !== null && isPending && !isPaused };
+  } = useQuery(fileUrlQuery(useApi(), id, { width: requestWidthFor(size), isEnabled: isNear }));
+  return { ref, image, isLoading: id !== null && isPending && !isPaused };
 }

@@ -1,30 +1,33 @@
 import { ApiRefusal, ApiUnreachable } from '@zampa/client/api/problems';
-import { whenTextsAreHere } from '@zampa/i18n/instance';
+import { waitForTexts } from '@zampa/i18n/instance';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
 import { lazy } from 'react';
-import { useIsBack } from './use-is-back.ts';
+import { useIsBackOnline } from './use-is-back-online.ts';
 
-/** Hardly any call is refused: what a server may answer comes with the first one that is, in the language on screen. */
-const RefusalWords = lazy(async () => {
-  const words = await import('./RefusalWords.tsx').catch(() => null);
-  await whenTextsAreHere();
-  return { default: words?.RefusalWords ?? Unexpected };
+/** Lazy-loaded with the refusal texts of the current language, since few calls are refused. */
+const RefusalText = lazy(async () => {
+  const module = await import('./RefusalText.tsx').catch(() => null);
+  await waitForTexts();
+  return { default: module?.RefusalText ?? UnexpectedErrorText };
 });
 
-/** Shows why a call outside a form failed; nothing while it has not. That there is no connection is said until there is one. */
+/**
+ * Shows why a call outside a form failed; empty without an error. The offline text disappears once the connection is
+ * back.
+ */
 export function CallProblem({ error }: { error: Error | null }) {
-  const isOver = useIsBack(error instanceof ApiUnreachable ? error : null);
-  return <ErrorLine>{error && !isOver && <Why error={error} />}</ErrorLine>;
+  const isBackOnline = useIsBackOnline(error instanceof ApiUnreachable ? error : null);
+  return <ErrorLine>{error && !isBackOnline && <ProblemText error={error} />}</ErrorLine>;
 }
 
-function Why({ error }: { error: Error }) {
+function ProblemText({ error }: { error: Error }) {
   const { t } = useTranslation();
-  if (error instanceof ApiRefusal) return <RefusalWords code={error.code} />;
-  return error instanceof ApiUnreachable ? t('common:refusals.OFFLINE') : <Unexpected />;
+  if (error instanceof ApiRefusal) return <RefusalText code={error.code} />;
+  return error instanceof ApiUnreachable ? t('common:refusals.OFFLINE') : <UnexpectedErrorText />;
 }
 
-function Unexpected() {
+function UnexpectedErrorText() {
   const { t } = useTranslation();
   return t('common:refusals.UNEXPECTED');
 }

@@ -5,20 +5,24 @@ import { expect, it, onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { FormProblem } from './FormProblem.tsx';
 
-const LATER = 'Nothing was lost: please try again.';
+const OFFLINE = 'You’re offline. Your data is safe: try again when you’re back.';
+const UNEXPECTED = 'Something went wrong on our side. Your data is safe: please try again.';
 
 it.each([
-  { type: 'OFFLINE', says: LATER, left: '' },
-  { type: 'UNEXPECTED', says: LATER, left: `Something went wrong on our side. ${LATER}` },
-])('of $type leaves "$left" once the connection is back', async ({ type, says, left }) => {
-  onTestFinished(() => onlineManager.setOnline(true));
-  onlineManager.setOnline(false);
-  const page = await render(
-    <ZampaTheme app="owner">
-      <FormProblem error={{ type }} />
-    </ZampaTheme>,
-  );
-  await expect.element(page.getByText(says)).toBeVisible();
-  onlineManager.setOnline(true);
-  await expect.poll(() => page.container.textContent).toBe(left);
-});
+  { type: 'OFFLINE', says: OFFLINE, left: '' },
+  { type: 'UNEXPECTED', says: UNEXPECTED, left: UNEXPECTED },
+])(
+  'FormProblem of $type shows "$left" once the connection is back',
+  async ({ type, says, left }) => {
+    onTestFinished(() => onlineManager.setOnline(true));
+    onlineManager.setOnline(false);
+    const page = await render(
+      <ZampaTheme app="owner">
+        <FormProblem error={{ type }} />
+      </ZampaTheme>,
+    );
+    await expect.element(page.getByText(says)).toBeVisible();
+    onlineManager.setOnline(true);
+    await expect.poll(() => page.container.textContent).toBe(left);
+  },
+);

@@ -1,14 +1,14 @@
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { refusalText } from './problem-text.ts';
-import { useIsBack } from './use-is-back.ts';
+import { useIsBackOnline } from './use-is-back-online.ts';
 
 /**
- * Shows what is wrong with a form as a whole, at its foot: the `root` error of `useCallForm`. That there is no connection is
- * said until there is one.
+ * Shows the `root` error of `useCallForm` at the bottom of a form. The offline text disappears once the connection is
+ * back.
  */
 export function FormProblem({ error }: { error: { type?: string | number } | undefined }) {
   const { t } = useTranslation();
-  const isOver = useIsBack(error?.type === 'OFFLINE' ? error : null);
-  return <ErrorLine>{error && !isOver && refusalText(t, String(error.type))}</ErrorLine>;
+  const isBackOnline = useIsBackOnline(error?.type === 'OFFLINE' ? error : null);
+  return <ErrorLine>{error && !isBackOnline && refusalText(t, String(error.type))}</ErrorLine>;
 }

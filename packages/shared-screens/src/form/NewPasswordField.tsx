@@ -1,4 +1,4 @@
-import '@zampa/i18n/english/account-steps';
+import '@zampa/i18n/english/account-credentials';
 import {
   PASSWORD_MIN_LENGTH,
   PASSWORD_RULES,
@@ -14,49 +14,49 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 export type NewPasswordFieldProps = {
   readonly label: string;
   readonly field: UseFormRegisterReturn;
-  /** What is typed so far. */
+  /** The current value. */
   readonly value: string;
   readonly error: string | undefined;
 };
 
-/** Asks for a password to choose, with the rules ticked off while it is typed. */
+/** Field for a new password that checks off the rules while the user types. */
 export function NewPasswordField({ label, field, value, error }: NewPasswordFieldProps) {
   const { t } = useTranslation();
   const unmet = unmetPasswordRules(value);
   const rules = PASSWORD_RULES.map((id) => ({
     id,
-    label: ruleLabel(t)[id],
-    met: !unmet.includes(id),
+    label: ruleLabels(t)[id],
+    isMet: !unmet.includes(id),
   }));
   return (
     <div>
       <PasswordField
         {...field}
         label={label}
-        error={error && value !== '' ? (weakness(t, unmet) ?? error) : error}
+        error={error && value !== '' ? (weaknessText(t, unmet) ?? error) : error}
         autoComplete="new-password"
         toggleLabel={t('common:words.showPassword')}
       />
       <PasswordRules
         rules={rules}
-        metLabel={t('account-steps:password.met')}
-        unmetLabel={t('account-steps:password.unmet')}
+        metLabel={t('account:credentials.password.met')}
+        unmetLabel={t('account:credentials.password.unmet')}
       />
     </div>
   );
 }
 
-/** Says what a password lacks that is not strong enough; `null` for one that is. */
-function weakness(t: Translate, unmet: readonly PasswordRule[]): string | null {
+/** Says why a password is too weak; null if it is strong enough. */
+function weaknessText(t: Translate, unmet: readonly PasswordRule[]): string | null {
   if (unmet.length === 0) return null;
   return unmet.includes('length')
-    ? t('account-steps:password.tooShort', { count: PASSWORD_MIN_LENGTH })
-    : t('account-steps:password.tooSimple');
+    ? t('account:credentials.password.tooShort', { count: PASSWORD_MIN_LENGTH })
+    : t('account:credentials.password.tooSimple');
 }
 
-const ruleLabel = (t: Translate) => ({
-  length: t('account-steps:password.length', { count: PASSWORD_MIN_LENGTH }),
-  uppercase: t('account-steps:password.uppercase'),
-  number: t('account-steps:password.number'),
-  symbol: t('account-steps:password.symbol'),
+const ruleLabels = (t: Translate) => ({
+  length: t('account:credentials.password.length', { count: PASSWORD_MIN_LENGTH }),
+  uppercase: t('account:credentials.password.uppercase'),
+  number: t('account:credentials.password.number'),
+  symbol: t('account:credentials.password.symbol'),
 });

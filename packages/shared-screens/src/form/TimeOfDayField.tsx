@@ -1,16 +1,13 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { readTime } from '@zampa/domain/timetables/read-time';
+import { parseTime } from '@zampa/domain/timetables/parse-time';
 
 export interface TimeOfDayFieldProps extends Pick<TextInputProps, 'label' | 'error'> {
-  /** As it was typed where it is no time. */
+  /** The raw input if it is not a valid time. */
   value: string;
   onChange: (time: string) => void;
 }
 
-/**
- * Asks for a time of the day on a 24 hour clock, like every time beside it, whatever the browser's language is; `930`
- * and `9.30` are understood.
- */
+/** Field for a time of day in 24-hour format in every locale. Also parses `930` and `9.30`. */
 export function TimeOfDayField({ label, error, value, onChange }: TimeOfDayFieldProps) {
   return (
     <TextInput
@@ -21,7 +18,7 @@ export function TimeOfDayField({ label, error, value, onChange }: TimeOfDayField
       autoComplete="off"
       maxLength={5}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      onBlur={() => onChange(readTime(value) ?? value)}
+      onBlur={() => onChange(parseTime(value) ?? value)}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { hasWebAddress } from '@zampa/domain/invitations/web-address';
 
-/** What a message to people who did not ask for it must not have. */
+/** Rejects web addresses in messages to people who have not signed up, to prevent spam. */
 export const messageRules = {
   validate: (typed: string) => !hasWebAddress(typed) || 'web_address',
 } as const;

@@ -10,22 +10,22 @@ beforeAll(() => {
 describe('refusalText', () => {
   it.each([
     ['BAD_CREDENTIALS', 'Incorrect username or password.'],
-    ['LAST_ADMIN', 'There has to be an admin. Make somebody else admin first.'],
-    ['SOMETHING_NEW', 'Something went wrong on our side. Nothing was lost: please try again.'],
-    ['toString', 'Something went wrong on our side. Nothing was lost: please try again.'],
-  ])('%s: %s', (code, text) => {
+    ['LAST_ADMIN', 'At least one admin is needed. Make another member an admin first.'],
+    ['SOMETHING_NEW', 'Something went wrong on our side. Your data is safe: please try again.'],
+    ['toString', 'Something went wrong on our side. Your data is safe: please try again.'],
+  ])('%s is "%s"', (code, text) => {
     expect(refusalText(i18n.t, code)).toBe(text);
   });
 });
 
 describe('fieldText', () => {
   it.each([
-    ['required', 'Please fill this in.'],
-    ['BAD_CREDENTIALS', 'This is not your password.'],
-    ['invalid_type', 'Please check this.'],
+    ['required', 'Required'],
+    ['BAD_CREDENTIALS', 'Wrong password.'],
+    ['invalid_type', 'Not valid. Please check it.'],
     ['WORKING_HOURS_INVALID', 'Correct errors in working hours.'],
-    ['unrecognized_keys', 'Please check this.'],
-  ])('%s: %s', (code, text) => {
+    ['unrecognized_keys', 'Not valid. Please check it.'],
+  ])('%s is "%s"', (code, text) => {
     expect(fieldText(i18n.t, { type: code })).toBe(text);
   });
 });

@@ -2,7 +2,7 @@ import '@zampa/i18n/english/problems';
 import type { Translate } from '@zampa/i18n/translator';
 import type { FieldError } from 'react-hook-form';
 
-/** Literal keys, one for each code, so that the check for unused texts sees every one of them. */
+/** Literal keys for every code, so that the unused-text check finds them. */
 const fieldTexts = {
   required: 'problems:fields.required',
   invalid_text: 'problems:fields.invalid_text',
@@ -17,6 +17,8 @@ const fieldTexts = {
   before_birth: 'problems:fields.before_birth',
   invalid_weight: 'problems:fields.invalid_weight',
   invalid_microchip: 'problems:fields.invalid_microchip',
+  daily_text_quota: 'problems:fields.daily_text_quota',
+  daily_upload_quota: 'problems:fields.daily_upload_quota',
   list_full: 'problems:fields.list_full',
   too_big: 'problems:fields.too_big',
   too_small: 'problems:fields.too_small',
@@ -38,13 +40,14 @@ const fieldTexts = {
   too_little_for_card: 'problems:fields.too_little_for_card',
   nothing_to_pay: 'problems:fields.nothing_to_pay',
   web_address: 'problems:fields.web_address',
-  // Where files are chosen, their texts are.
+  // These texts are in the `files` namespace.
   file_too_large: 'files:file_too_large',
+  too_many_pixels: 'files:too_many_pixels',
   file_kind: 'files:file_kind',
   heic: 'files:heic',
   unknown: 'problems:fields.unknown',
   invalid_weekday: 'problems:fields.invalid_weekday',
-  // Beside one's own password there is no name that could be wrong.
+  // The password of the signed-in user: no username could be wrong.
   BAD_CREDENTIALS: 'problems:fields.wrong_password',
 } as const;
 
@@ -59,6 +62,7 @@ const refusalTexts = {
   BAD_CREDENTIALS: 'problems:refusals.BAD_CREDENTIALS',
   NOT_CONFIRMED: 'problems:refusals.NOT_CONFIRMED',
   BAD_CODE: 'problems:refusals.BAD_CODE',
+  PASSWORD_REQUIRED: 'problems:refusals.PASSWORD_REQUIRED',
   PASSWORD_WEAK: 'problems:refusals.PASSWORD_WEAK',
   FACILITY_CODE_UNKNOWN: 'problems:refusals.FACILITY_CODE_UNKNOWN',
   FACILITY_UNKNOWN: 'problems:refusals.FACILITY_UNKNOWN',
@@ -92,25 +96,25 @@ const refusalTexts = {
   UNAVAILABLE: 'problems:refusals.UNAVAILABLE',
 } as const;
 
-const ofWhole = { ...fieldTexts, ...refusalTexts };
-const ofField = { ...refusalTexts, ...fieldTexts };
-const isKnown = (code: unknown): code is keyof typeof ofWhole =>
-  typeof code === 'string' && Object.hasOwn(ofWhole, code);
+const formTexts = { ...fieldTexts, ...refusalTexts };
+const textsByFieldCode = { ...refusalTexts, ...fieldTexts };
+const isKnownCode = (code: unknown): code is keyof typeof formTexts =>
+  typeof code === 'string' && Object.hasOwn(formTexts, code);
 
 /** Returns the sentence for a refusal code. */
 export function refusalText(t: Translate, code: string | null | undefined): string {
-  return t(isKnown(code) ? ofWhole[code] : 'common:refusals.UNEXPECTED');
+  return t(isKnownCode(code) ? formTexts[code] : 'common:refusals.UNEXPECTED');
 }
 
 /**
- * Returns the sentence for an error of a field, whose code is its message (a rule's own) or its type; none without an
- * error.
+ * Returns the sentence for a field error, found by its message (the code of a custom rule) or else its type;
+ * undefined without an error.
  */
 export function fieldText(
   t: Translate,
   error: Pick<FieldError, 'type' | 'message'> | undefined,
 ): string | undefined {
   if (!error) return undefined;
-  const code = [error.message, error.type].find(isKnown);
-  return t(code ? ofField[code] : 'problems:fields.invalid');
+  const code = [error.message, error.type].find(isKnownCode);
+  return t(code ? textsByFieldCode[code] : 'problems:fields.invalid');
 }

@@ -4,11 +4,11 @@ import styles from './BackLink.module.css';
 
 export interface BackLinkProps {
   to: string;
-  /** Where it leads, for those who do not see the arrow. */
+  /** Accessible label: the target of the link. */
   label: string;
 }
 
-/** Shows the arrow at the left of a screen's title. */
+/** Back arrow to the left of a screen title. */
 export function BackLink({ to, label }: BackLinkProps) {
   return (
     <Link to={to} className={styles['back']} aria-label={label}>

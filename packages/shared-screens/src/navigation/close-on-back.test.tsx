@@ -15,7 +15,7 @@ import '@zampa/ui/theme/owner.css';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { UnsavedChanges } from '../form/UnsavedChanges.tsx';
+import { UnsavedChangesGuard } from '../form/UnsavedChangesGuard.tsx';
 
 const FIRST = '/first-of-the-app';
 const PAGE = '/page';
@@ -23,7 +23,7 @@ const PAGE = '/page';
 let history: RouterHistory;
 let address: string;
 
-/** As in a tab in which the app has just been opened, and led on to a page. */
+/** Simulates a tab in which the app was just opened. */
 beforeEach(async () => {
   await changeLanguage('en');
   address = window.location.href;
@@ -36,8 +36,8 @@ afterEach(() => {
   window.history.pushState(null, '', address);
 });
 
-/** Where in the history the page stands. */
-function place(): number {
+/** The index of the current history entry. */
+function historyIndex(): number {
   const { __TSR_index: index } = window.history.state as { readonly __TSR_index: number };
   return index;
 }
@@ -57,43 +57,43 @@ async function openPage(page: ReactNode, { isFirst = false } = {}) {
   return screen;
 }
 
-interface AskingProps {
+interface ScreenWithDialogsProps {
   isBusy?: boolean;
   children?: ReactNode;
 }
 
-/** A page with a question, and a question about that one. */
-function Asking({ isBusy = false, children }: AskingProps) {
-  const [asks, setAsks] = useState(false);
-  const [asksMore, setAsksMore] = useState(false);
+/** A screen with a dialog and a second dialog on top of it. */
+function ScreenWithDialogs({ isBusy = false, children }: ScreenWithDialogsProps) {
+  const [isFirstOpen, setFirstOpen] = useState(false);
+  const [isSecondOpen, setSecondOpen] = useState(false);
   return (
     <>
       {children}
-      <button type="button" onClick={() => setAsks(true)}>
+      <button type="button" onClick={() => setFirstOpen(true)}>
         Ask
       </button>
       <ModalDialog
-        open={asks}
-        onClose={() => setAsks(false)}
+        open={isFirstOpen}
+        onClose={() => setFirstOpen(false)}
         title="Really?"
         closeLabel="Close"
         isBusy={isBusy}
       >
-        <button type="button" onClick={() => setAsksMore(true)}>
+        <button type="button" onClick={() => setSecondOpen(true)}>
           Ask more
         </button>
         <button type="button" onClick={() => history.push('/elsewhere')}>
           Go elsewhere
         </button>
       </ModalDialog>
-      {asksMore && (
+      {isSecondOpen && (
         <ConfirmDialog
           title="Quite sure?"
           action="Yes"
-          keep="No"
+          cancelLabel="No"
           closeLabel="Close"
-          onConfirm={() => setAsksMore(false)}
-          onClose={() => setAsksMore(false)}
+          onConfirm={() => setSecondOpen(false)}
+          onClose={() => setSecondOpen(false)}
         >
           It cannot be undone.
         </ConfirmDialog>
@@ -105,19 +105,19 @@ function Asking({ isBusy = false, children }: AskingProps) {
 describe.each([
   { where: 'a page', isFirst: false, own: PAGE },
   { where: 'the first page of the app', isFirst: true, own: FIRST },
-])('the way back over $where', ({ isFirst, own }) => {
+])('browser back over $where', ({ isFirst, own }) => {
   const before = isFirst ? 0 : 1;
 
-  it('closes what was asked, and leaves the page where it is', async () => {
-    const screen = await openPage(<Asking />, { isFirst });
+  it('closes the dialog and stays on the screen', async () => {
+    const screen = await openPage(<ScreenWithDialogs />, { isFirst });
     await expect.element(screen.getByRole('dialog', { name: 'Really?' })).toBeVisible();
     window.history.back();
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
-    await expect.poll(() => [window.location.pathname, place()]).toEqual([own, before]);
+    await expect.poll(() => [window.location.pathname, historyIndex()]).toEqual([own, before]);
   });
 
-  it('closes the topmost of two first', async () => {
-    const screen = await openPage(<Asking />, { isFirst });
+  it('closes the topmost of two dialogs first', async () => {
+    const screen = await openPage(<ScreenWithDialogs />, { isFirst });
     await screen.getByRole('button', { name: 'Ask more' }).click();
     await expect.element(screen.getByRole('dialog', { name: 'Quite sure?' })).toBeVisible();
     window.history.back();
@@ -125,48 +125,48 @@ describe.each([
       .element(screen.getByRole('dialog', { name: 'Quite sure?' }))
       .not.toBeInTheDocument();
     await expect.element(screen.getByRole('dialog', { name: 'Really?' })).toBeVisible();
-    await expect.poll(place).toBe(1);
+    await expect.poll(historyIndex).toBe(1);
     window.history.back();
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
-    await expect.poll(() => [window.location.pathname, place()]).toEqual([own, before]);
+    await expect.poll(() => [window.location.pathname, historyIndex()]).toEqual([own, before]);
   });
 
-  it('leaves what is being done as it is', async () => {
-    const screen = await openPage(<Asking isBusy />, { isFirst });
+  it('does not close a busy dialog', async () => {
+    const screen = await openPage(<ScreenWithDialogs isBusy />, { isFirst });
     await expect.element(screen.getByRole('dialog', { name: 'Really?' })).toBeVisible();
     const left: string[] = [];
     history.subscribe(({ action, location }) => left.push(`${action.type} ${location.pathname}`));
     window.history.back();
     await expect.poll(() => left).toEqual([`BACK ${own}`]);
-    await expect.poll(place).toBe(1);
+    await expect.poll(historyIndex).toBe(1);
     await expect.element(screen.getByRole('dialog', { name: 'Really?' })).toBeVisible();
   });
 
-  it('has no step more after the dialog was closed by itself', async () => {
-    const screen = await openPage(<Asking />, { isFirst });
+  it('has no extra history entry after the dialog was closed with its button', async () => {
+    const screen = await openPage(<ScreenWithDialogs />, { isFirst });
     await screen.getByRole('button', { name: 'Close' }).click();
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
-    await expect.poll(() => [window.location.pathname, place()]).toEqual([own, before]);
+    await expect.poll(() => [window.location.pathname, historyIndex()]).toEqual([own, before]);
   });
 
-  it('is not in the way of what leads elsewhere', async () => {
-    const screen = await openPage(<Asking />, { isFirst });
+  it('does not block a navigation from inside the dialog', async () => {
+    const screen = await openPage(<ScreenWithDialogs />, { isFirst });
     await screen.getByRole('button', { name: 'Go elsewhere' }).click();
     await expect.poll(() => window.location.pathname).toBe('/elsewhere');
   });
 });
 
-it('asks about what is not saved only once nothing lies over it', async () => {
+it('UnsavedChangesGuard asks on browser back only after open dialogs are closed', async () => {
   const screen = await openPage(
-    <Asking>
-      <UnsavedChanges isChanged />
-    </Asking>,
+    <ScreenWithDialogs>
+      <UnsavedChangesGuard isChanged />
+    </ScreenWithDialogs>,
   );
   await expect.element(screen.getByRole('dialog', { name: 'Really?' })).toBeVisible();
   window.history.back();
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
-  await expect.poll(place).toBe(1);
+  await expect.poll(historyIndex).toBe(1);
   window.history.back();
   await screen.getByRole('button', { name: 'Stay here' }).click();
-  await expect.poll(() => [window.location.pathname, place()]).toEqual([PAGE, 1]);
+  await expect.poll(() => [window.location.pathname, historyIndex()]).toEqual([PAGE, 1]);
 });

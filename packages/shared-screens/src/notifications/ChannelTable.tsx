@@ -1,5 +1,6 @@
 import { Checkbox } from '@zampa/ui/mantine/Checkbox';
-import type { Channel, ChannelChoices, Topic } from '@zampa/domain/notifications/channels';
+import type { Channel, ChannelChoices } from '@zampa/domain/notifications/channels';
+import type { Topic } from '@zampa/domain/notifications/notification-kinds';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import styles from './ChannelTable.module.css';
@@ -11,20 +12,20 @@ export interface ChannelTableProps {
   onChange: (choices: ChannelChoices) => void;
 }
 
-/** Asks for each kind of news by which channels it comes. */
+/** Table of checkboxes: which notification topics arrive by which channels. */
 export function ChannelTable({ topics, channels, choices, onChange }: ChannelTableProps) {
   const { t } = useTranslation();
   const words = useTopicWords();
   const names = {
-    push: t('notifications-settings:channels.push'),
-    email: t('notifications-settings:channels.email'),
-    sms: t('notifications-settings:channels.sms'),
+    push: t('notifications:settings.channels.push'),
+    email: t('notifications:settings.channels.email'),
+    sms: t('notifications:settings.channels.sms'),
   };
   return (
     <table className={styles['table']}>
       <thead>
         <tr>
-          <th scope="col">{t('notifications-settings:channels.kind')}</th>
+          <th scope="col">{t('notifications:settings.channels.kind')}</th>
           {channels.map((channel) => (
             <th key={channel} scope="col">
               {names[channel]}
@@ -67,32 +68,32 @@ function useTopicWords() {
   const { t } = useTranslation();
   return {
     MESSAGE: {
-      name: t('notifications-settings:topics.message'),
-      why: t('notifications-settings:topics.messageWhy'),
+      name: t('notifications:settings.topics.message'),
+      why: t('notifications:settings.topics.messageWhy'),
     },
     REQUEST: {
-      name: t('notifications-settings:topics.request'),
-      why: t('notifications-settings:topics.requestWhy'),
+      name: t('notifications:settings.topics.request'),
+      why: t('notifications:settings.topics.requestWhy'),
     },
     TIMES: {
-      name: t('notifications-settings:topics.times'),
-      why: t('notifications-settings:topics.timesWhy'),
+      name: t('notifications:settings.topics.times'),
+      why: t('notifications:settings.topics.timesWhy'),
     },
     CALLED_OFF: {
-      name: t('notifications-settings:topics.calledOff'),
-      why: t('notifications-settings:topics.calledOffWhy'),
+      name: t('notifications:settings.topics.calledOff'),
+      why: t('notifications:settings.topics.calledOffWhy'),
     },
     PAYMENTS: {
-      name: t('notifications-settings:topics.payments'),
-      why: t('notifications-settings:topics.paymentsWhy'),
+      name: t('notifications:settings.topics.payments'),
+      why: t('notifications:settings.topics.paymentsWhy'),
     },
     FAMILY: {
-      name: t('notifications-settings:topics.family'),
-      why: t('notifications-settings:topics.familyWhy'),
+      name: t('notifications:settings.topics.family'),
+      why: t('notifications:settings.topics.familyWhy'),
     },
     TEAM: {
-      name: t('notifications-settings:topics.team'),
-      why: t('notifications-settings:topics.teamWhy'),
+      name: t('notifications:settings.topics.team'),
+      why: t('notifications:settings.topics.teamWhy'),
     },
   };
 }

@@ -17,17 +17,17 @@ import { Text } from '@zampa/ui/kit/Text.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import { CallProblem } from '../form/CallProblem.tsx';
-import { AddressLink } from '../navigation/AddressLink.tsx';
+import { ServerPathLink } from '../navigation/ServerPathLink.tsx';
 import { LoadMore } from '../states/LoadMore.tsx';
 import { QueryStates } from '../states/QueryStates.tsx';
 import styles from './NotificationList.module.css';
 
 export interface NotificationListProps {
-  /** Once one of them has been followed. */
+  /** Called after a notification was opened. */
   onFollow?: () => void;
 }
 
-/** Shows what the signed-in person was told, newest first; following one marks it as read. */
+/** Lists the user's notifications, newest first. Opening one marks it as read. */
 export function NotificationList({ onFollow }: NotificationListProps) {
   const { t } = useTranslation();
   const { notifications, ...query } = useNotifications(useLanguage());
@@ -89,7 +89,7 @@ function NotificationRow({ notification, onFollow }: NotificationRowProps) {
   const now = useMinuteClock();
   const { title, body, url, read, dateCreated } = notification;
   return (
-    <AddressLink url={url} className={styles['row']} data-read={read} onFollow={onFollow}>
+    <ServerPathLink url={url} className={styles['row']} data-read={read} onFollow={onFollow}>
       <Stack as="span" gap="0" grow>
         <strong>{title}</strong>
         <Text as="span" tone="muted" size="small">
@@ -104,6 +104,6 @@ function NotificationRow({ notification, onFollow }: NotificationRowProps) {
           <span className={styles['dot']} role="img" aria-label={t('notifications:unread')} />
         )}
       </Text>
-    </AddressLink>
+    </ServerPathLink>
   );
 }

@@ -1,5 +1,5 @@
 import type { NotificationPreferences } from '@zampa/contract/notifications/notification-preferences';
-import { USUAL_CHOICES } from '@zampa/domain/notifications/channels';
+import { DEFAULT_CHOICES } from '@zampa/domain/notifications/channels';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Language } from '@zampa/domain/people/languages';
 import { refusal } from '../rendered/fake-server.test-data.ts';
@@ -8,7 +8,7 @@ import { marta } from '../rendered/samples.test-data.ts';
 import { NotificationSettings } from './NotificationSettings.tsx';
 
 const preferences: NotificationPreferences = {
-  choices: USUAL_CHOICES,
+  choices: DEFAULT_CHOICES,
   quietHours: null,
   channels: ['push', 'email'],
   pushKey: 'BKey',
@@ -29,8 +29,8 @@ const SUBSCRIPTION = {
   unsubscribe: async () => true,
 };
 
-/** A browser whose user answers so when they are asked, and whose push service subscribes. */
-function browserAnswering(answer: NotificationPermission) {
+/** Stubs a browser that answers the permission prompt with `answer` and accepts the push subscription. */
+function stubBrowser(answer: NotificationPermission) {
   const subscribe = vi.fn<(options: unknown) => Promise<unknown>>(async () => SUBSCRIPTION);
   const pushManager = { getSubscription: async () => null, subscribe };
   vi.stubGlobal('Notification', { permission: 'default', requestPermission: async () => answer });
@@ -45,10 +45,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function shown(
+async function renderSettings(
   language: Language = 'en',
   stored = preferences,
-  tried: unknown = { taken: 1 },
+  testResult: unknown = { taken: 1 },
 ) {
   const state = { stored };
   return renderScreen(<NotificationSettings topics={['MESSAGE', 'TIMES', 'FAMILY']} />, {
@@ -63,28 +63,28 @@ async function shown(
       },
       'POST /token': () => undefined,
       'DELETE /token': () => undefined,
-      'POST /notifications/try': () => tried,
+      'POST /notifications/try': () => testResult,
     },
   });
 }
 
-describe('the settings of notifications', () => {
-  it('keep each channel of each kind, as soon as it is chosen', async () => {
-    const { page, server } = await shown();
-    const box = page.getByRole('checkbox', { name: 'Times: E-mail' });
+describe('NotificationSettings', () => {
+  it('saves each channel of a topic as soon as it is changed', async () => {
+    const { page, server } = await renderSettings();
+    const box = page.getByRole('checkbox', { name: 'Appointments: E-mail' });
     await expect.element(box).toBeChecked();
-    await expect.element(page.getByRole('columnheader', { name: 'SMS' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('columnheader', { name: 'Text' })).not.toBeInTheDocument();
     await box.click();
     await expect.element(box).not.toBeChecked();
-    const choices = { ...USUAL_CHOICES, TIMES: { push: true, email: false, sms: false } };
+    const choices = { ...DEFAULT_CHOICES, TIMES: { push: true, email: false, sms: false } };
     await expect
       .poll(() => server.sent('PUT /notifications/preferences').map(({ body }) => body))
       .toEqual([{ choices, quietHours: null }]);
   });
 
-  it('ask from when to when somebody is left alone, by the clocks of where they are', async () => {
-    const { page, server } = await shown();
-    await page.getByRole('checkbox', { name: 'Leave me alone at certain hours' }).click();
+  it('saves quiet hours in the time zone of the device', async () => {
+    const { page, server } = await renderSettings();
+    await page.getByRole('checkbox', { name: 'Turn on quiet hours' }).click();
     await page.getByRole('textbox', { name: 'To' }).fill('06:30');
     const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
     await expect
@@ -95,9 +95,9 @@ describe('the settings of notifications', () => {
       ]);
   });
 
-  it('have this browser called once its user allows it', async () => {
-    const subscribe = browserAnswering('granted');
-    const { page, server } = await shown();
+  it('subscribes this browser to push once the user allows it', async () => {
+    const subscribe = stubBrowser('granted');
+    const { page, server } = await renderSettings();
     await page.getByRole('button', { name: 'Turn on notifications on this device' }).click();
     await expect
       .poll(() => server.sent('POST /token').map(({ body }) => body))
@@ -117,17 +117,20 @@ describe('the settings of notifications', () => {
 
   it.each([
     ['en', 'Turn on notifications on this device', 'User denied permissions!'],
-    ['it', 'Attiva le notifiche su questo dispositivo', 'Permesso negato dall’utente!'],
-  ] as const)('say so when its user does not (%s)', async (language, button, says) => {
-    browserAnswering('denied');
-    const { page, server } = await shown(language);
-    await page.getByRole('button', { name: button }).click();
-    await expect.element(page.getByRole('alert').getByText(says)).toBeVisible();
-    expect(server.sent('POST /token')).toEqual([]);
-  });
+    ['it', 'Attiva le notifiche su questo dispositivo', 'Le notifiche sono bloccate'],
+  ] as const)(
+    'shows an error when the user denies the permission (%s)',
+    async (language, button, says) => {
+      stubBrowser('denied');
+      const { page, server } = await renderSettings(language);
+      await page.getByRole('button', { name: button }).click();
+      await expect.element(page.getByRole('alert').getByText(says)).toBeVisible();
+      expect(server.sent('POST /token')).toEqual([]);
+    },
+  );
 
-  it('let a device be called no more', async () => {
-    const { page, server } = await shown();
+  it('removes a device', async () => {
+    const { page, server } = await renderSettings();
     await page.getByRole('button', { name: 'Remove Safari, iPhone' }).click();
     await expect
       .poll(() => server.sent('DELETE /token').map(({ query }) => query))
@@ -139,30 +142,30 @@ describe('the settings of notifications', () => {
       'en',
       2,
       'Send me a test notification',
-      'Sent: 2 devices took it. It shows within a few seconds.',
+      'Sent to 2 devices. It will appear within a few seconds.',
     ],
     [
       'it',
       1,
       'Inviami una notifica di prova',
-      'Inviata: l’ha presa 1 dispositivo. Appare entro pochi secondi.',
+      'Inviata a 1 dispositivo. Apparirà entro pochi secondi.',
     ],
-    ['en', 0, 'Send me a test notification', 'No device took it'],
-    ['it', 0, 'Inviami una notifica di prova', 'Nessun dispositivo l’ha presa'],
+    ['en', 0, 'Send me a test notification', 'No device received it'],
+    ['it', 0, 'Inviami una notifica di prova', 'Nessun dispositivo l’ha ricevuta'],
   ] as const)(
-    'say how many devices took a test (%s, %i)',
+    'shows how many devices received a test (%s, %i)',
     async (language, taken, button, says) => {
-      const { page, server } = await shown(language, preferences, { taken });
+      const { page, server } = await renderSettings(language, preferences, { taken });
       await page.getByRole('button', { name: button }).click();
       await expect.element(page.getByText(says)).toBeVisible();
       expect(server.sent('POST /notifications/try')).toHaveLength(1);
     },
   );
 
-  it('say so when it was tried too often', async () => {
-    const { page } = await shown('en', preferences, refusal(429, 'TOO_MANY_REQUESTS'));
+  it('shows an error after too many test notifications', async () => {
+    const { page } = await renderSettings('en', preferences, refusal(429, 'TOO_MANY_REQUESTS'));
     await page.getByRole('button', { name: 'Send me a test notification' }).click();
-    await expect.element(page.getByText('That was too many tries.')).toBeVisible();
-    await expect.element(page.getByText('No device took it')).not.toBeInTheDocument();
+    await expect.element(page.getByText('Too many attempts. Please wait a moment.')).toBeVisible();
+    await expect.element(page.getByText('No device received it')).not.toBeInTheDocument();
   });
 });

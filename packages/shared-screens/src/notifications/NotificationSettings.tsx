@@ -3,7 +3,7 @@ import {
   useNotificationPreferences,
   useSavePreferences,
 } from '@zampa/client/notifications/preferences';
-import type { Topic } from '@zampa/domain/notifications/channels';
+import type { Topic } from '@zampa/domain/notifications/notification-kinds';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Section } from '@zampa/ui/kit/Section.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
@@ -11,18 +11,18 @@ import { Text } from '@zampa/ui/kit/Text.tsx';
 import type { ReactNode } from 'react';
 import { CallProblem } from '../form/CallProblem.tsx';
 import { QueryStates } from '../states/QueryStates.tsx';
-import { CalledDevices } from './CalledDevices.tsx';
+import { PushDevices } from './PushDevices.tsx';
 import { ChannelTable } from './ChannelTable.tsx';
 import { QuietHoursFields } from './QuietHoursFields.tsx';
 
 export interface NotificationSettingsProps {
-  /** What the signed-in person is told of in this app. */
+  /** The notification topics of this app. */
   topics: readonly Topic[];
-  /** What else is said about quiet hours. */
+  /** Extra hint below the quiet hours. */
   children?: ReactNode;
 }
 
-/** Lets somebody choose how they are told of what, when they are left alone, and on which devices they are called. */
+/** Settings for notification channels, quiet hours and push devices. */
 export function NotificationSettings({ topics, children }: NotificationSettingsProps) {
   const { t } = useTranslation();
   const query = useNotificationPreferences();
@@ -33,8 +33,8 @@ export function NotificationSettings({ topics, children }: NotificationSettingsP
         const { choices, quietHours } = save.isPending ? save.variables : preferences;
         return (
           <Stack gap="24">
-            <Section title={t('notifications-settings:channels.title')}>
-              <Text tone="muted">{t('notifications-settings:channels.why')}</Text>
+            <Section title={t('notifications:settings.channels.title')}>
+              <Text tone="muted">{t('notifications:settings.channels.why')}</Text>
               <ChannelTable
                 topics={topics}
                 channels={preferences.channels}
@@ -43,14 +43,14 @@ export function NotificationSettings({ topics, children }: NotificationSettingsP
               />
               <CallProblem error={save.error} />
             </Section>
-            <Section title={t('notifications-settings:quiet.title')}>
+            <Section title={t('notifications:settings.quiet.title')}>
               <QuietHoursFields
                 quietHours={quietHours}
                 onChange={(quiet) => save.mutate({ choices, quietHours: quiet })}
               />
               {children}
             </Section>
-            <CalledDevices pushKey={preferences.pushKey} devices={preferences.devices} />
+            <PushDevices pushKey={preferences.pushKey} devices={preferences.devices} />
           </Stack>
         );
       }}

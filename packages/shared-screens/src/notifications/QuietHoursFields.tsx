@@ -1,7 +1,7 @@
 import { DAY_MINUTES } from '@zampa/domain/time/durations';
 import { Checkbox } from '@zampa/ui/mantine/Checkbox';
 import type { QuietHours } from '@zampa/domain/notifications/quiet-hours';
-import { minuteOf, timeOf } from '@zampa/domain/timetables/weekly-hours';
+import { parseMinute, formatMinute } from '@zampa/domain/timetables/weekly-hours';
 import { cityName } from '@zampa/i18n/format/city-name';
 import { deviceZone } from '@zampa/i18n/format/zones';
 import { useLanguage } from '@zampa/i18n/use-language';
@@ -17,9 +17,9 @@ export interface QuietHoursFieldsProps {
   onChange: (quietHours: QuietHours | null) => void;
 }
 
-const NIGHT = { from: 22 * 60, to: 7 * 60 };
+const DEFAULT_QUIET_HOURS = { from: 22 * 60, to: 7 * 60 };
 
-/** Asks when somebody wants to be left alone, by the clocks of where they are. */
+/** Fields for quiet hours, in the time zone of the device. */
 export function QuietHoursFields({ quietHours, onChange }: QuietHoursFieldsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -27,11 +27,11 @@ export function QuietHoursFields({ quietHours, onChange }: QuietHoursFieldsProps
   return (
     <Stack gap="12">
       <Checkbox
-        label={t('notifications-settings:quiet.label')}
-        description={t('notifications-settings:quiet.why')}
+        label={t('notifications:settings.quiet.label')}
+        description={t('notifications:settings.quiet.why')}
         checked={quietHours !== null}
         onChange={({ currentTarget }) =>
-          onChange(currentTarget.checked ? { ...NIGHT, zone } : null)
+          onChange(currentTarget.checked ? { ...DEFAULT_QUIET_HOURS, zone } : null)
         }
       />
       {quietHours && (
@@ -39,21 +39,21 @@ export function QuietHoursFields({ quietHours, onChange }: QuietHoursFieldsProps
           <Row gap="12" align="start" fill>
             <MinuteField
               key={`from ${quietHours.from}`}
-              label={t('notifications-settings:quiet.from')}
+              label={t('notifications:settings.quiet.from')}
               minute={quietHours.from}
               other={quietHours.to}
               onChange={(from) => onChange({ ...quietHours, from, zone: deviceZone() })}
             />
             <MinuteField
               key={`to ${quietHours.to}`}
-              label={t('notifications-settings:quiet.to')}
+              label={t('notifications:settings.quiet.to')}
               minute={quietHours.to}
               other={quietHours.from}
               onChange={(to) => onChange({ ...quietHours, to, zone: deviceZone() })}
             />
           </Row>
           <Text tone="muted" size="small">
-            {t('notifications-settings:quiet.zone', { city: cityName(zone, language) })}
+            {t('notifications:settings.quiet.zone', { city: cityName(zone, language) })}
           </Text>
         </>
       )}
@@ -64,26 +64,26 @@ export function QuietHoursFields({ quietHours, onChange }: QuietHoursFieldsProps
 interface MinuteFieldProps {
   label: string;
   minute: number;
-  /** Where the quiet hours end or begin: at the same time there would be none. */
+  /** The other end of the quiet hours; must differ, since an empty period is invalid. */
   other: number;
   onChange: (minute: number) => void;
 }
 
-/** Takes what is typed once it is a time. */
+/** Time field that reports a value once it is a complete, valid time. */
 function MinuteField({ label, minute, other, onChange }: MinuteFieldProps) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState(timeOf(minute));
-  const isWhole = /^\d\d:\d\d$/.test(typed);
-  const read = isWhole ? minuteOf(typed) : null;
-  const isWrong = isWhole && (read === null || read > 1439 || read === other);
+  const [typed, setTyped] = useState(formatMinute(minute));
+  const isComplete = /^\d\d:\d\d$/.test(typed);
+  const parsed = isComplete ? parseMinute(typed) : null;
+  const isInvalid = isComplete && (parsed === null || parsed > 1439 || parsed === other);
   return (
     <TimeOfDayField
       label={label}
       value={typed}
-      error={isWrong && t('notifications-settings:quiet.wrong')}
+      error={isInvalid && t('notifications:settings.quiet.wrong')}
       onChange={(time) => {
         setTyped(time);
-        const chosen = /^\d\d:\d\d$/.test(time) ? minuteOf(time) : null;
+        const chosen = /^\d\d:\d\d$/.test(time) ? parseMinute(time) : null;
         if (chosen !== null && chosen < DAY_MINUTES && chosen !== other && chosen !== minute)
           onChange(chosen);
       }}

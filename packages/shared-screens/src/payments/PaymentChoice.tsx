@@ -2,8 +2,8 @@ import '@zampa/i18n/english/problems';
 import '@zampa/i18n/english/payments';
 import { Stack } from '@mantine/core';
 import { Radio } from '@zampa/ui/mantine/Radio';
-import { useRest } from '@zampa/client/payments/use-rest';
-import { useTakesCards } from '@zampa/client/payments/use-takes-cards';
+import { useAmountDue } from '@zampa/client/payments/use-amount-due';
+import { useAcceptsCards } from '@zampa/client/payments/use-accepts-cards';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { useMoney } from '@zampa/i18n/use-money';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -13,16 +13,19 @@ export interface PaymentChoiceProps {
   conversation: Conversation;
   value: EndPayment | null;
   onChange: (value: EndPayment) => void;
-  /** Nothing was chosen, and it was asked to go on. */
+  /** Whether the form was submitted without a choice. */
   isMissing: boolean;
 }
 
-/** Asks how what is still owed is paid when a service ends: at the desk, by card in the client's app, or later. */
+/**
+ * Radio group for the payment of the open amount when a service ends: at the desk, by card in the client's app, or
+ * later.
+ */
 export function PaymentChoice({ conversation, value, onChange, isMissing }: PaymentChoiceProps) {
   const { t } = useTranslation();
   const money = useMoney();
-  const amount = money(useRest(conversation), conversation.payload.payment.currency);
-  const takesCards = useTakesCards(conversation.payload.facilityId);
+  const amount = money(useAmountDue(conversation), conversation.payload.payment.currency);
+  const takesCards = useAcceptsCards(conversation.payload.facilityId);
   const refusal = !conversation.family.registered
     ? 'problems:refusals.CLIENT_NOT_REGISTERED'
     : takesCards === false && 'problems:refusals.PAYMENTS_NOT_CONFIGURED';

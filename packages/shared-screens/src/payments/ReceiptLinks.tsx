@@ -14,7 +14,7 @@ export interface ReceiptLinksProps {
   nameOf: (receipt: Receipt) => string;
 }
 
-/** Lets both sides take the receipts and credit notes of a payment as files. */
+/** Buttons to download the receipts and credit notes of a payment as PDF. */
 export function ReceiptLinks({ payment: { receipts }, nameOf }: ReceiptLinksProps) {
   const api = useApi();
   const save = useMutation({
@@ -34,7 +34,8 @@ export function ReceiptLinks({ payment: { receipts }, nameOf }: ReceiptLinksProp
           <Button
             key={receipt.id}
             variant="subtle"
-            size="compact-md"
+            size="sm"
+            px={0}
             leftSection={<IconFileText size={16} aria-hidden="true" />}
             loading={save.isPending && save.variables.id === receipt.id}
             onClick={() => save.mutate(receipt)}

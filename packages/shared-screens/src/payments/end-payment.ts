@@ -1,4 +1,4 @@
-import type { ChosenPaymentType } from '@zampa/domain/payments/settling';
+import type { ChosenPaymentType } from '@zampa/domain/payments/payment-due';
 
-/** How what is owed is paid when a service ends; `LATER` leaves it open. */
+/** Payment type of the open amount when a service ends; `LATER` leaves it open. */
 export type EndPayment = ChosenPaymentType | 'LATER';

@@ -1,23 +1,23 @@
 import type { Conversation } from '@zampa/contract/conversations/conversation';
-import { isOwed, type ChosenPaymentType } from '@zampa/domain/payments/settling';
+import { isOwed, type ChosenPaymentType } from '@zampa/domain/payments/payment-due';
 import { useState } from 'react';
 import type { EndPayment } from './end-payment.ts';
 
-/** Keeps the choice of a way of payment at the end of a service; it has to be made where something is owed. */
+/** State of the payment choice at the end of a service. Required if an amount is open. */
 export function useEndPayment(conversation: Conversation) {
   const [chosen, choose] = useState<EndPayment | null>(null);
   const [isMissing, setMissing] = useState(false);
   const mustChoose = isOwed(conversation.payload.payment.status);
 
-  /** Goes on with what was chosen, or says that nothing was. */
-  function withPayment(goOn: (means: ChosenPaymentType | undefined) => void) {
+  /** Calls back with the chosen payment type, or marks the choice as missing. */
+  function continueWithPayment(onChosen: (means: ChosenPaymentType | undefined) => void) {
     if (mustChoose && chosen === null) return setMissing(true);
-    goOn(chosen === 'LATER' || chosen === null ? undefined : chosen);
+    onChosen(chosen === 'LATER' || chosen === null ? undefined : chosen);
   }
 
   return {
     mustChoose,
-    withPayment,
+    withPayment: continueWithPayment,
     choice: {
       conversation,
       value: chosen,

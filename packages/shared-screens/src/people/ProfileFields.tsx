@@ -9,7 +9,7 @@ import {
   VET_FIELDS,
   type ProfileValues,
 } from './profile-values.ts';
-import styles from './MyDataForm.module.css';
+import styles from './ProfileForm.module.css';
 
 type TextField = Exclude<keyof ProfileValues, 'marketing' | 'thirdparties' | 'image'>;
 
@@ -32,16 +32,16 @@ const names: readonly TextField[] = ['firstName', 'lastName'];
 
 export type ProfileFieldsProps = {
   readonly form: UseFormReturn<ProfileValues>;
-  /** Shown; changed by a step of its own, since it is what one signs in with. */
+  /** Read-only here: it is the sign-in name, so a separate dialog changes it. */
   readonly email: string | null;
   readonly onChangeEmail: () => void;
   readonly isVet: boolean;
 };
 
-/** Shows the texts of a profile, in groups; vets are asked for what their profession brings. */
+/** Text fields of the profile form in groups, with professional fields for vets. */
 export function ProfileFields({ form, email, isVet, onChangeEmail }: ProfileFieldsProps) {
   const { t } = useTranslation();
-  const labels = useLabels();
+  const labels = useFieldLabels();
   const descriptions: Partial<Record<TextField, string>> = {
     veterinaryCode: t('people:veterinaryCodeWhy'),
   };
@@ -85,7 +85,7 @@ export function ProfileFields({ form, email, isVet, onChangeEmail }: ProfileFiel
   );
 }
 
-function useLabels(): Readonly<Record<TextField, string>> {
+function useFieldLabels(): Readonly<Record<TextField, string>> {
   const { t } = useTranslation();
   return {
     firstName: t('people:fields.firstName'),

@@ -1,6 +1,6 @@
 import type { User } from '@zampa/contract/people/user';
 import { describe, expect, it } from 'vitest';
-import { profileBodyOf, profileValues } from './profile-values.ts';
+import { toProfileBody, toProfileValues } from './profile-values.ts';
 
 const giulia = {
   firstName: 'Giulia',
@@ -18,13 +18,13 @@ const giulia = {
   thirdparties: 0,
 } as User;
 
-describe('bodyOf', () => {
-  it('sends back what was stored when nothing was changed', () => {
-    expect(profileBodyOf(profileValues(giulia))).toEqual(giulia);
+describe('toProfileBody', () => {
+  it('returns the stored values when nothing was changed', () => {
+    expect(toProfileBody(toProfileValues(giulia))).toEqual(giulia);
   });
 
-  it('sends an emptied text as nothing, so that it is taken back', () => {
-    const body = profileBodyOf({ ...profileValues(giulia), phone: '  ', marketing: false });
+  it('sends emptied fields as null, which clears them', () => {
+    const body = toProfileBody({ ...toProfileValues(giulia), phone: '  ', marketing: false });
     expect(body).toMatchObject({ phone: null, marketing: 0 });
   });
 });

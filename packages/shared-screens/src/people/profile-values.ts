@@ -1,7 +1,7 @@
 import type { BodyOfKey } from '@zampa/client/api/call-types';
 import type { User } from '@zampa/contract/people/user';
 
-/** Texts of a profile that may be empty, in the order in which the form asks for them. */
+/** Optional text fields of a profile, in the order of the form. */
 export const CONTACT_FIELDS = ['phone', 'mobile'] as const;
 export const ADDRESS_FIELDS = [
   'address',
@@ -12,21 +12,21 @@ export const ADDRESS_FIELDS = [
   'taxNumber',
 ] as const;
 
-/** Of vets alone; a pet owner's stays empty and is not asked for. */
+/** Only for vets; hidden for pet owners. */
 export const VET_FIELDS = ['veterinaryCode'] as const;
 
 const OPTIONAL_FIELDS = [...CONTACT_FIELDS, ...ADDRESS_FIELDS, ...VET_FIELDS];
 type OptionalField = (typeof OPTIONAL_FIELDS)[number];
 
-/** What the form holds: texts, empty where nothing is known. */
+/** Values of the profile form; an unknown value is an empty string. */
 export type ProfileValues = Record<OptionalField | 'firstName' | 'lastName', string> & {
   marketing: boolean;
   thirdparties: boolean;
-  /** A picture that was chosen and is not stored yet. */
+  /** A chosen picture that is not saved yet. */
   image: File | null;
 };
 
-export function profileValues(user: User): ProfileValues {
+export function toProfileValues(user: User): ProfileValues {
   const { firstName, lastName, marketing, thirdparties } = user;
   return {
     ...optionalTexts((field) => user[field] ?? ''),
@@ -38,8 +38,8 @@ export function profileValues(user: User): ProfileValues {
   };
 }
 
-/** Returns the body of `PATCH /users`: what was emptied is sent as nothing, so that it can be taken back. */
-export function profileBodyOf(values: ProfileValues): BodyOfKey<'PATCH /users'> {
+/** Returns the body of `PATCH /users`. Emptied fields become null, which clears them. */
+export function toProfileBody(values: ProfileValues): BodyOfKey<'PATCH /users'> {
   return {
     ...optionalTexts((field) => values[field].trim() || null),
     firstName: values.firstName.trim(),

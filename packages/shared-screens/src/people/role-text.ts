@@ -1,7 +1,7 @@
 import { roleName } from '@zampa/domain/people/roles';
 import type { Translate } from '@zampa/i18n/translator';
 
-/** Returns a role of a facility in words; empty for one that is not a facility's. */
+/** Returns the label of a clinic role; empty for other roles. */
 export function roleText(t: Translate, idRole: number): string {
   switch (roleName(idRole)) {
     case 'VET_FACILITY_ADMIN':

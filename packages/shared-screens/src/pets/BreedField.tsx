@@ -5,7 +5,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { fieldText } from '../form/problem-text.ts';
 import { breedChoices } from './choices.ts';
-import { matching } from './matching.ts';
+import { searchChoices } from './search-choices.ts';
 import type { PetValues } from './pet-values.ts';
 
 export interface BreedFieldProps {
@@ -13,7 +13,7 @@ export interface BreedFieldProps {
   attributes: PetAttributes;
 }
 
-/** Asks for a breed of the chosen species, found by typing: some species have hundreds. */
+/** Searchable select for a breed of the chosen species; some species have hundreds. */
 export function BreedField({ form, attributes }: BreedFieldProps) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -37,7 +37,7 @@ export function BreedField({ form, attributes }: BreedFieldProps) {
           clearable
           limit={60}
           filter={({ options, search }) =>
-            matching(
+            searchChoices(
               options.filter((option) => 'label' in option),
               search,
             )

@@ -2,16 +2,16 @@ import { type IconAlertTriangle, IconCheck, IconHelpCircle } from '@tabler/icons
 import styles from './PetHealth.module.css';
 
 export interface HealthLineProps {
-  /** Null where nobody has been asked. */
+  /** Null if unknown. */
   notes: readonly string[] | null;
   label: string;
   icon: typeof IconAlertTriangle;
-  /** What is said where there are none, and where nobody has been asked. */
+  /** Texts for an empty list and for unknown. */
   none: string;
   unknown: string;
 }
 
-/** Allergies or lasting conditions in a line: what there is, that there is nothing, or that nobody knows. */
+/** Shows allergies or chronic conditions: the list, "none", or "unknown". */
 export function HealthLine({ notes, label, icon: Icon, none, unknown }: HealthLineProps) {
   if (!notes || notes.length === 0)
     return (

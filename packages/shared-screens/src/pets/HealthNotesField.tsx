@@ -1,3 +1,4 @@
+import { hasVisibleText } from '@zampa/domain/people/has-visible-text';
 import { Textarea } from '@mantine/core';
 import { Checkbox } from '@zampa/ui/mantine/Checkbox';
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
@@ -9,17 +10,17 @@ import type { PetValues } from './pet-values.ts';
 export interface HealthNotesFieldProps {
   form: UseFormReturn<PetValues>;
   name: 'allergies' | 'chronicConditions';
-  /** The switch that says: we know that there are none. */
+  /** Form field of the checkbox "none known". */
   none: 'noAllergies' | 'noConditions';
   label: string;
   noneLabel: string;
 }
 
-/** Asks for short notes, one on each line; with nothing written, whether there is nothing or nobody knows. */
+/** Textarea for short notes, one per line. While it is empty, a checkbox tells "none" from "unknown". */
 export function HealthNotesField({ form, name, none, label, noneLabel }: HealthNotesFieldProps) {
   const { t } = useTranslation();
   const { errors } = useFormState({ control: form.control });
-  const empty = useWatch({ control: form.control, name }).trim() === '';
+  const empty = !hasVisibleText(useWatch({ control: form.control, name }));
   return (
     <Stack gap="8">
       <Textarea

@@ -6,15 +6,15 @@ import { PetPicture } from '../files/PetPicture.tsx';
 export interface PetChoiceProps {
   label: string;
   pets: readonly Pet[];
-  /** Ids of the chosen ones. */
+  /** Ids of the chosen pets. */
   value: readonly string[];
   onChange: (value: string[]) => void;
-  /** A second line under a name. */
+  /** Renders a second line under the name. */
   describe?: (pet: Pet) => ReactNode;
   error?: string | undefined;
 }
 
-/** Shows pets to choose from, each with its face. */
+/** Checkbox list of pets with their pictures. */
 export function PetChoice({ label, pets, value, onChange, describe, error }: PetChoiceProps) {
   const items = pets.map((pet) => ({
     value: pet.id,

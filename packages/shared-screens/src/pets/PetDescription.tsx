@@ -1,8 +1,8 @@
 import type { Pet } from '@zampa/contract/pets/objects';
-import { usePetWords } from './use-pet-words.ts';
+import { usePetDetails } from './use-pet-details.ts';
 
-/** Shows a pet in one line: breed (or species), sex and age, as far as they are known. */
+/** Describes a pet in one line: breed (or species), sex and age. Omits what is unknown. */
 export function PetDescription({ pet }: { pet: Pet }) {
-  const { breed, species, sex, age } = usePetWords(pet);
+  const { breed, species, sex, age } = usePetDetails(pet);
   return [breed || species, sex.toLowerCase(), age].filter(Boolean).join(' · ');
 }

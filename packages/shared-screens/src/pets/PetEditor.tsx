@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { fileIdOf, useFileUrl } from '@zampa/client/files/use-file-url';
-import { petAttributes } from '@zampa/client/pets/pet-attributes';
+import { petAttributesQuery } from '@zampa/client/pets/pet-attributes';
 import type { Pet } from '@zampa/contract/pets/objects';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useState } from 'react';
@@ -9,20 +9,20 @@ import { QueryStates } from '../states/QueryStates.tsx';
 import { PetForm, type SavePet } from './PetForm.tsx';
 
 export interface PetEditorProps {
-  /** The pet to change; a new one without it. */
+  /** The pet to edit; null for a new one. */
   pet: Pet | null;
-  /** Of a new one. */
+  /** The family of a new pet. */
   familyId: string;
   save: SavePet;
   onDone: (pet: Pet) => void | Promise<void>;
 }
 
-/** Shows the form of a pet once its choices are there. */
+/** Loads the pet attributes and renders the pet form. */
 export function PetEditor({ pet, familyId, save, onDone }: PetEditorProps) {
   const { t } = useTranslation();
-  // What was typed about an older state of the pet is not taken up: others have changed it since.
-  const [draft] = useState(pet ? `pet ${pet.id} ${pet.dateUpdated}` : `new pet ${familyId}`);
-  const attributes = useQuery(petAttributes(useApi()));
+  // The draft key includes the version, so that a draft of an older version is not restored over newer changes.
+  const [draftKey] = useState(pet ? `pet ${pet.id} ${pet.dateUpdated}` : `new pet ${familyId}`);
+  const attributes = useQuery(petAttributesQuery(useApi()));
   const image = useFileUrl(fileIdOf(pet?.image), { width: 256 });
   const submitLabel = (name: string) => {
     if (pet) return t('pets:form.save');
@@ -34,7 +34,7 @@ export function PetEditor({ pet, familyId, save, onDone }: PetEditorProps) {
         <PetForm
           attributes={choices}
           pet={pet}
-          draft={draft}
+          draftKey={draftKey}
           image={image}
           submitLabel={submitLabel}
           save={save}

@@ -4,25 +4,25 @@ import { ApiRefusal } from '@zampa/client/api/problems';
 import { openPersonDatabase } from '@zampa/client/storage/person-database';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { busyDatabase } from '../rendered/busy-database.test-data.ts';
+import { blockDatabase } from '../rendered/block-database.test-data.ts';
 import { renderScreen } from '../rendered/render-screen.test-data.tsx';
 import { luna, marta, noAttributes } from '../rendered/samples.test-data.ts';
 import { PetForm } from './PetForm.tsx';
 
-/** What pets are said to be, which counts how often the fields that show it are drawn. */
-function watchedAttributes() {
-  const drawn = { times: 0 };
+/** Returns pet attributes that count how often the fields using them render. */
+function countRenders() {
+  const renders = { times: 0 };
   const attributes: PetAttributes = Object.defineProperty({ ...noAttributes }, 'origins', {
     get: () => {
-      drawn.times += 1;
+      renders.times += 1;
       return [];
     },
   });
-  return { attributes, drawn };
+  return { attributes, drawn: renders };
 }
 
-/** A form that is left, and come back to. */
-function Form({ attributes }: { attributes: PetAttributes }) {
+/** A form that can be unmounted and mounted again. */
+function RemountableForm({ attributes }: { attributes: PetAttributes }) {
   const [visit, setVisit] = useState(1);
   return (
     <>
@@ -33,7 +33,7 @@ function Form({ attributes }: { attributes: PetAttributes }) {
         key={visit}
         attributes={attributes}
         pet={null}
-        draft="new pet"
+        draftKey="new pet"
         submitLabel={(name) => `Add ${name}`}
         save={async () => luna}
         onDone={() => {}}
@@ -42,24 +42,24 @@ function Form({ attributes }: { attributes: PetAttributes }) {
   );
 }
 
-it('draws no other field anew for a letter of the name', async () => {
-  const { attributes, drawn } = watchedAttributes();
-  const { page } = await renderScreen(<Form attributes={attributes} />, {
+it('PetForm does not rerender other fields while the name is typed', async () => {
+  const { attributes, drawn: renders } = countRenders();
+  const { page } = await renderScreen(<RemountableForm attributes={attributes} />, {
     app: 'owner',
     me: marta,
   });
   const name = page.getByRole('textbox', { name: 'Name' });
   await name.fill('F');
   await expect.element(page.getByRole('button', { name: 'Add F' })).toBeVisible();
-  const before = drawn.times;
+  const before = renders.times;
   expect(before).toBeGreaterThan(0);
   await name.fill('Fido');
   await expect.element(page.getByRole('button', { name: 'Add Fido' })).toBeVisible();
-  expect(drawn.times).toBe(before);
+  expect(renders.times).toBe(before);
 });
 
-it('has what was typed again, as long as it was not sent', async () => {
-  const { page } = await renderScreen(<Form attributes={noAttributes} />, {
+it('PetForm restores unsent values when it is opened again', async () => {
+  const { page } = await renderScreen(<RemountableForm attributes={noAttributes} />, {
     app: 'owner',
     me: marta,
   });
@@ -69,8 +69,8 @@ it('has what was typed again, as long as it was not sent', async () => {
   await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Fido');
 });
 
-it('keeps what is typed while the device is still looking for what was typed before', async () => {
-  const { page } = await renderScreen(<Form attributes={noAttributes} />, {
+it('PetForm keeps values typed while the stored draft is still loading', async () => {
+  const { page } = await renderScreen(<RemountableForm attributes={noAttributes} />, {
     app: 'owner',
     me: marta,
   });
@@ -78,25 +78,25 @@ it('keeps what is typed while the device is still looking for what was typed bef
   await name.fill('Fido');
   await page.getByRole('button', { name: 'Visit 1' }).click();
   await expect.element(name).toHaveValue('Fido');
-  const letGo = await busyDatabase('drafts');
+  const releaseDatabase = await blockDatabase('drafts');
   await page.getByRole('button', { name: 'Visit 2' }).click();
   await expect.element(name).toHaveValue('');
   await name.fill('Rex');
-  await letGo();
+  await releaseDatabase();
   const open = await openPersonDatabase('owner', marta.id);
   await expect.poll(() => open.get('drafts', 'new pet')).toMatchObject({ name: 'Rex' });
   open.close();
   await expect.element(name).toHaveValue('Rex');
 });
 
-it('stays busy until the next page is there: pressed again, it would send again', async () => {
+it('PetForm stays busy until the next screen is ready, so that a second press does not save again', async () => {
   const stored: string[] = [];
   const nextPage = Promise.withResolvers<void>();
   const { page } = await renderScreen(
     <PetForm
       attributes={noAttributes}
       pet={luna}
-      draft="pet"
+      draftKey="pet"
       submitLabel={(name) => `Keep ${name}`}
       save={async (_pet, { name }) => {
         stored.push(name);
@@ -106,22 +106,22 @@ it('stays busy until the next page is there: pressed again, it would send again'
     />,
     { app: 'owner', me: marta },
   );
-  const keep = page.getByRole('button', { name: `Keep ${luna.name}` });
-  await keep.click();
+  const saveButton = page.getByRole('button', { name: `Keep ${luna.name}` });
+  await saveButton.click();
   await expect.poll(() => stored).toEqual([luna.name]);
-  await expect.element(keep).toBeDisabled();
+  await expect.element(saveButton).toBeDisabled();
   nextPage.resolve();
-  await expect.element(keep).toBeEnabled();
+  await expect.element(saveButton).toBeEnabled();
   expect(stored).toEqual([luna.name]);
 });
 
-it('says at the picture why the server does not take it', async () => {
+it('PetForm shows at the picture why the server rejected it', async () => {
   const errors = [{ field: 'image', code: 'UNSUPPORTED_MEDIA' }];
   const { page } = await renderScreen(
     <PetForm
       attributes={noAttributes}
       pet={luna}
-      draft="pet"
+      draftKey="pet"
       submitLabel={() => 'Save'}
       save={() => Promise.reject(new ApiRefusal(415, { code: 'UNSUPPORTED_MEDIA', errors }))}
       onDone={() => {}}
@@ -129,5 +129,20 @@ it('says at the picture why the server does not take it', async () => {
     { app: 'owner', me: marta },
   );
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect.element(page.getByText('This kind of file cannot be used.')).toBeVisible();
+  await expect
+    .element(page.getByText('This file type isn’t supported. Please choose another file.'))
+    .toBeVisible();
+});
+
+it.each([
+  ['en', /Date of birth|Birth date/i, '10 February 2024'],
+  ['it', /nascita/i, '10 febbraio 2024'],
+] as const)('PetForm repeats the date of birth in words (%s)', async (language, label, words) => {
+  const { page } = await renderScreen(<RemountableForm attributes={noAttributes} />, {
+    app: 'owner',
+    me: marta,
+    language,
+  });
+  await page.getByLabelText(label).fill('2024-02-10');
+  await expect.element(page.getByText(words)).toBeVisible();
 });

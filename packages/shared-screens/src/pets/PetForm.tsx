@@ -1,22 +1,28 @@
 import { Button } from '@mantine/core';
 import { type CallForm, useCallForm } from '@zampa/client/forms/use-call-form';
-import { useMeanwhile } from '@zampa/client/forms/use-meanwhile';
+import { useEditConflict } from '@zampa/client/forms/use-edit-conflict';
 import { useStoredForm } from '@zampa/client/forms/use-stored-form';
 import type { Pet, PetAttributes } from '@zampa/contract/pets/objects';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useLanguage } from '@zampa/i18n/use-language';
-import { FieldsMeanwhile } from '../form/FieldsMeanwhile.tsx';
+import { FieldConflicts } from '../form/FieldConflicts.tsx';
 import { FormProblem } from '../form/FormProblem.tsx';
-import { PetFacts } from './PetFacts.tsx';
+import { PetBasicFields } from './PetBasicFields.tsx';
 import { PetFormPicture } from './PetFormPicture.tsx';
 import { PetHealthFields } from './PetHealthFields.tsx';
 import { petResolver } from './pet-resolver.ts';
-import { newPetValues, petBodyOf, type PetBody, type PetValues, valuesOf } from './pet-values.ts';
-import { usePetTexts } from './use-pet-texts.ts';
+import {
+  newPetValues,
+  toPetBody,
+  type PetBody,
+  type PetValues,
+  toPetValues,
+} from './pet-values.ts';
+import { usePetFieldTexts } from './use-pet-field-texts.ts';
 
-/** Stores a new pet, or the changes of the one that was read; the key makes a repeated request harmless. */
+/** Creates a pet, or saves changes based on the version that was read. The idempotency key makes retries safe. */
 export type SavePet = (
   pet: Pet | null,
   body: PetBody,
@@ -26,39 +32,45 @@ export type SavePet = (
 
 export interface PetFormProps {
   attributes: PetAttributes;
-  /** The pet to change, as far as it is known by now; a new one without it. */
+  /** The current version of the pet to edit; null for a new one. */
   pet: Pet | null;
-  /** The name under which what is typed is kept until it is saved. */
-  draft: string;
-  /** Address of the stored picture. */
+  /** The key under which the draft is stored until it is saved. */
+  draftKey: string;
+  /** URL of the stored picture. */
   image?: string | null;
-  /** The words on the button, from the name as it is being typed. */
+  /** Returns the label of the submit button for the typed name. */
   submitLabel: (name: string) => string;
   save: SavePet;
   onDone: (pet: Pet) => void | Promise<void>;
 }
 
 /**
- * Asks for everything a family says about a pet. It is changed as it was seen; where somebody else was faster, theirs
- * stands beside what was typed until one of the two is chosen. What stands elsewhere too watches what is typed by itself.
+ * Form for a pet's data, with a conflict notice when another user saved first. The picture and the submit button
+ * watch their own fields, so that typing rerenders only them.
  */
 export function PetForm(props: PetFormProps) {
-  const { attributes, pet, draft, image, submitLabel, save, onDone } = props;
+  const { attributes, pet, draftKey, image, submitLabel, save, onDone } = props;
   const language = useLanguage();
-  const [seen, setSeen] = useState(pet);
-  const formOf = (version: Pet | null) => (version ? valuesOf(version, language) : newPetValues);
+  const [baseVersion, setBaseVersion] = useState(pet);
+  const toFormValues = (version: Pet | null) =>
+    version ? toPetValues(version, language) : newPetValues;
   const form = useCallForm<PetValues, Pet>({
-    defaultValues: formOf(seen),
+    defaultValues: toFormValues(baseVersion),
     resolver: petResolver,
-    send: (values, key) => save(seen, petBodyOf(values), values.image, key),
+    send: (values, key) => save(baseVersion, toPetBody(values), values.image, key),
     onDone: (saved) => {
-      forget();
+      clearDraft();
       return onDone(saved);
     },
   });
-  const forget = useStoredForm(form, draft);
-  const meanwhile = useMeanwhile(form, { seen, stored: pet, valuesOf: formOf, onSee: setSeen });
-  const textsOf = usePetTexts(attributes);
+  const clearDraft = useStoredForm(form, draftKey);
+  const conflict = useEditConflict(form, {
+    seen: baseVersion,
+    stored: pet,
+    valuesOf: toFormValues,
+    onSee: setBaseVersion,
+  });
+  const textsOf = usePetFieldTexts(attributes);
 
   return (
     <Stack as="form" noValidate onSubmit={form.submit}>
@@ -68,13 +80,13 @@ export function PetForm(props: PetFormProps) {
         id={pet?.id ?? 'new'}
         image={image}
       />
-      <PetFacts form={form} attributes={attributes} />
-      <PetHealthFields form={form} known={seen !== null} />
-      {meanwhile.isStale ? (
-        <FieldsMeanwhile
-          {...meanwhile}
-          seen={textsOf(formOf(seen))}
-          theirs={textsOf(formOf(pet))}
+      <PetBasicFields form={form} attributes={attributes} />
+      <PetHealthFields form={form} isExisting={baseVersion !== null} />
+      {conflict.isStale ? (
+        <FieldConflicts
+          {...conflict}
+          seen={textsOf(toFormValues(baseVersion))}
+          theirs={textsOf(toFormValues(pet))}
         />
       ) : (
         <FormProblem error={form.formState.errors.root} />

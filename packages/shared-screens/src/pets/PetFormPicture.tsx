@@ -5,7 +5,7 @@ import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { ChoosePicture } from '../files/ChoosePicture.tsx';
+import { PictureInput } from '../files/PictureInput.tsx';
 import { useObjectUrl } from '../files/use-object-url.ts';
 import { fieldText } from '../form/problem-text.ts';
 import type { PetValues } from './pet-values.ts';
@@ -13,16 +13,13 @@ import type { PetValues } from './pet-values.ts';
 export interface PetFormPictureProps {
   form: Pick<UseFormReturn<PetValues>, 'control' | 'setValue' | 'clearErrors'>;
   species: PetAttributes['species'];
-  /** What the colours of the drawn face hang on. */
+  /** Determines the color of the drawn face. */
   id: string;
-  /** Address of the stored picture. */
+  /** URL of the stored picture. */
   image?: string | null | undefined;
 }
 
-/**
- * Shows the pet as it will look, with the picture that was chosen or its drawn face, and has one chosen. A phone offers its
- * camera by itself.
- */
+/** Preview of the pet's picture or drawn face, with a button to choose a picture. Phones offer the camera. */
 export function PetFormPicture({ form, species, id, image }: PetFormPictureProps) {
   const { t } = useTranslation();
   const [name, speciesId, file] = useWatch({
@@ -37,7 +34,7 @@ export function PetFormPicture({ form, species, id, image }: PetFormPictureProps
     <Row gap="16">
       <PetAvatar pet={pet} size={96} />
       <Stack gap="4" align="start">
-        <ChoosePicture
+        <PictureInput
           label={t('pets:form.picture')}
           chooseLabel={
             file || pet.image ? t('pets:form.changePicture') : t('pets:form.choosePicture')

@@ -5,10 +5,10 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { HealthLine } from './HealthLine.tsx';
 
-export type HealthOfPet = Pick<Pet, 'allergies' | 'chronicConditions' | 'name'>;
+export type PetHealthFacts = Pick<Pet, 'allergies' | 'chronicConditions' | 'name'>;
 
-/** Shows what must be known before a pet is treated, in words and signs, never by colour alone. */
-export function PetHealth({ pet }: { pet: HealthOfPet }) {
+/** Shows the allergies and conditions that matter before treatment, in text and icons, never by color alone. */
+export function PetHealth({ pet }: { pet: PetHealthFacts }) {
   const { t } = useTranslation();
   return (
     <Stack as="section" gap="8" aria-label={t('pets:health.title', { name: pet.name })}>

@@ -3,26 +3,26 @@ import { type UseFormReturn, useFormState } from 'react-hook-form';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Title } from '@zampa/ui/kit/Title.tsx';
 import { fieldText } from '../form/problem-text.ts';
+import { PetDateField } from './PetDateField.tsx';
 import { HealthNotesField } from './HealthNotesField.tsx';
 import type { PetValues } from './pet-values.ts';
-import { today } from './today.ts';
 
 export interface PetHealthFieldsProps {
   form: UseFormReturn<PetValues>;
-  /** Whether the pet is in the family already: only then can its death be told. */
-  known: boolean;
+  /** Whether the pet already exists; only then the date of death can be entered. */
+  isExisting: boolean;
 }
 
-/** Asks what a clinic asks first. All of it may be left open. */
-export function PetHealthFields({ form, known }: PetHealthFieldsProps) {
+/** Health fields of a pet; all optional. */
+export function PetHealthFields({ form, isExisting }: PetHealthFieldsProps) {
   const { t } = useTranslation();
   const { errors } = useFormState({ control: form.control });
-  const optional = (label: string) => `${label} (${t('common:words.optional')})`;
+  const optionalLabel = (label: string) => `${label} (${t('common:words.optional')})`;
   return (
     <>
       <Title>{t('pets:form.health')}</Title>
       <TextInput
-        label={optional(t('pets:form.weight'))}
+        label={optionalLabel(t('pets:form.weight'))}
         inputMode="decimal"
         autoComplete="off"
         rightSection={<span aria-hidden="true">{t('pets:form.kilograms')}</span>}
@@ -44,7 +44,7 @@ export function PetHealthFields({ form, known }: PetHealthFieldsProps) {
         noneLabel={t('pets:health.noConditions')}
       />
       <NativeSelect
-        label={optional(t('pets:form.neutered'))}
+        label={optionalLabel(t('pets:form.neutered'))}
         data={[
           { value: '', label: t('pets:form.neuteredUnknown') },
           { value: 'yes', label: t('pets:form.neuteredYes') },
@@ -54,7 +54,7 @@ export function PetHealthFields({ form, known }: PetHealthFieldsProps) {
         {...form.register('neutered')}
       />
       <TextInput
-        label={optional(t('pets:form.microchip'))}
+        label={optionalLabel(t('pets:form.microchip'))}
         description={t('pets:form.microchipHint')}
         inputMode="text"
         autoComplete="off"
@@ -63,14 +63,12 @@ export function PetHealthFields({ form, known }: PetHealthFieldsProps) {
         error={fieldText(t, errors.microchip)}
         {...form.register('microchip')}
       />
-      {known && (
-        <TextInput
-          type="date"
-          label={optional(t('pets:form.deceasedOn'))}
-          description={t('pets:form.deceasedOnHint')}
-          max={today()}
-          error={fieldText(t, errors.deceasedOn)}
-          {...form.register('deceasedOn')}
+      {isExisting && (
+        <PetDateField
+          form={form}
+          name="deceasedOn"
+          label={optionalLabel(t('pets:form.deceasedOn'))}
+          hint={t('pets:form.deceasedOnHint')}
         />
       )}
     </>

@@ -1,34 +1,38 @@
 import '@zampa/i18n/english/pets';
 import type { Pet } from '@zampa/contract/pets/objects';
-import { formatCalendarDay } from '@zampa/i18n/format/dates';
+import { formatCalendarDayInWords } from '@zampa/i18n/format/dates';
 import { lazy, Suspense } from 'react';
+import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { Fact, Facts } from '@zampa/ui/kit/Facts.tsx';
-import { Microchip } from './Microchip.tsx';
+import { MicrochipNumber } from './MicrochipNumber.tsx';
 import { PetHealth } from './PetHealth.tsx';
-import { usePetWords } from './use-pet-words.ts';
+import { usePetDetails } from './use-pet-details.ts';
 
-/** Few pets have been weighed twice. */
-const PetWeights = lazy(async () => ({ default: (await import('./PetWeights.tsx')).PetWeights }));
+/** Lazy-loaded: few pets have more than one weight. */
+const PetWeights = lazy(async () => ({
+  default: (await import('./PetWeightHistory.tsx')).PetWeightHistory,
+}));
 
 export interface PetRecordProps {
   pet: Pet;
-  /** Whether the family lets the clinic see the pet now. */
-  shared: boolean;
+  /** Whether the family currently shares the pet with the clinic. */
+  isShared: boolean;
 }
 
-/** Shows what a clinic needs of a pet at a glance: allergies and conditions first, then weight and chip. */
-export function PetRecord({ pet, shared }: PetRecordProps) {
+/** Summary of a pet for the clinic: allergies and conditions first, then weight and microchip. */
+export function PetRecord({ pet, isShared }: PetRecordProps) {
   const { t } = useTranslation();
-  const { weight } = usePetWords(pet);
-  if (!shared) return <Text tone="muted">{t('pets:health.notShared')}</Text>;
+  const language = useLanguage();
+  const { weight } = usePetDetails(pet);
+  if (!isShared) return <Text tone="muted">{t('pets:health.notShared')}</Text>;
   return (
     <Stack gap="8">
       {pet.deceasedOn && (
         <Text tone="muted">
-          {t('pets:health.deceased', { day: formatCalendarDay(pet.deceasedOn) })}
+          {t('pets:health.deceased', { day: formatCalendarDayInWords(pet.deceasedOn, language) })}
         </Text>
       )}
       <PetHealth pet={pet} />
@@ -36,7 +40,7 @@ export function PetRecord({ pet, shared }: PetRecordProps) {
         {weight && <Fact label={t('pets:health.weight')}>{weight}</Fact>}
         {pet.microchip && (
           <Fact label={t('pets:health.microchip')}>
-            <Microchip microchip={pet.microchip} />
+            <MicrochipNumber microchip={pet.microchip} />
           </Fact>
         )}
       </Facts>

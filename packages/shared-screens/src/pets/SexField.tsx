@@ -13,13 +13,13 @@ export interface SexFieldProps {
   choices: readonly Choice[];
 }
 
-/** Asks for male or female, in the order of the domain; where nobody has said yet, that as well. */
+/** Segmented control for the sex, with "unknown" only if it is not set yet. */
 export function SexField({ form, choices }: SexFieldProps) {
   const { t } = useTranslation();
   const labelId = useId();
-  const known = SEXES.flatMap((sex) => choices.filter(({ value }) => value === sex));
+  const options = SEXES.flatMap((sex) => choices.filter(({ value }) => value === sex));
   const unknown = { value: '', label: t('pets:form.neuteredUnknown') };
-  const data = form.formState.defaultValues?.sex === '' ? [...known, unknown] : known;
+  const data = form.formState.defaultValues?.sex === '' ? [...options, unknown] : options;
   return (
     <Stack gap="4">
       <Text weight="600" id={labelId}>

@@ -6,20 +6,20 @@ import { renderScreen } from '../rendered/render-screen.test-data.tsx';
 import { ids, luna, noAttributes, vera } from '../rendered/samples.test-data.ts';
 import { StaffPetEditor } from './StaffPetEditor.tsx';
 
-/** Luna as her family saved her while the clinic's form was open. */
-const theirs: Pet = {
+/** Luna as saved by her family while the clinic's form was open. */
+const familyVersion: Pet = {
   ...luna,
   name: 'Lunetta',
   allergies: ['Pollen'],
   dateUpdated: '2026-11-21T09:00:00.000Z',
 };
 
-/** The form of Luna, whose family saves while it is open. */
-function Editor() {
+/** The editor of Luna; the family can save while it is open. */
+function EditorWithFamilySave() {
   const [pet, setPet] = useState(luna);
   return (
     <>
-      <button type="button" onClick={() => setPet(theirs)}>
+      <button type="button" onClick={() => setPet(familyVersion)}>
         The family saves
       </button>
       <StaffPetEditor pet={pet} familyId={ids.family} facilityId={ids.clinic} onDone={() => {}} />
@@ -27,8 +27,8 @@ function Editor() {
   );
 }
 
-async function refusedForTheirs() {
-  const { page, server } = await renderScreen(<Editor />, {
+async function renderConflict() {
+  const { page, server } = await renderScreen(<EditorWithFamilySave />, {
     app: 'clinic',
     me: vera,
     answers: {
@@ -42,22 +42,22 @@ async function refusedForTheirs() {
   if (!name || !weight) throw new Error('the form has no name and weight');
   await weight.fill('30');
   await page.getByRole('button', { name: 'The family saves' }).click();
-  await page.getByRole('button', { name: 'Save the changes' }).click();
-  await expect.element(page.getByText('Somebody else changed this meanwhile')).toBeVisible();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect.element(page.getByText('Someone else changed this', { exact: true })).toBeVisible();
   const changed = page.getByRole('definition').elements();
   expect(changed.map(({ textContent }) => textContent)).toEqual(['Lunetta', 'Pollen']);
   return { page, server, name, weight };
 }
 
-describe('a pet that somebody else changed meanwhile', () => {
-  it('has what was typed here and, of what was left alone, what they saved', async () => {
-    const { page, server, name, weight } = await refusedForTheirs();
-    await page.getByRole('button', { name: 'Keep what I entered' }).click();
+describe('StaffPetEditor after an edit conflict', () => {
+  it('merges the entered values with the other version on "Keep what I entered"', async () => {
+    const { page, server, name, weight } = await renderConflict();
+    await page.getByRole('button', { name: 'Keep mine' }).click();
     await expect.element(name).toHaveValue('Lunetta');
     await expect.element(weight).toHaveValue('30');
 
-    server.answer('PATCH /pets', () => theirs);
-    await page.getByRole('button', { name: 'Save the changes' }).click();
+    server.answer('PATCH /pets', () => familyVersion);
+    await page.getByRole('button', { name: 'Save changes' }).click();
     await expect.poll(() => server.sent('PATCH /pets').length).toBe(2);
     const [first, second] = server.sent('PATCH /pets');
     expect(first?.ifMatch).toBe('"2026-11-20T09:00:00.000Z"');
@@ -65,13 +65,11 @@ describe('a pet that somebody else changed meanwhile', () => {
     expect(second?.body).toMatchObject({ name: 'Lunetta', weight: 30_000, allergies: ['Pollen'] });
   });
 
-  it('is as they saved it where theirs is taken', async () => {
-    const { page, name, weight } = await refusedForTheirs();
-    await page.getByRole('button', { name: 'Take theirs' }).click();
+  it('loads the other version into the form on "Use theirs"', async () => {
+    const { page, name, weight } = await renderConflict();
+    await page.getByRole('button', { name: 'Use theirs' }).click();
     await expect.element(name).toHaveValue('Lunetta');
     await expect.element(weight).toHaveValue('28.4');
-    await expect
-      .element(page.getByText('Somebody else changed this meanwhile'))
-      .not.toBeInTheDocument();
+    await expect.element(page.getByText('Someone else changed this')).not.toBeInTheDocument();
   });
 });

@@ -8,24 +8,24 @@ import { PetEditor } from './PetEditor.tsx';
 import type { SavePet } from './PetForm.tsx';
 
 export interface StaffPetEditorProps {
-  /** The pet to change; a new one of the family without it. */
+  /** The pet to edit; null for a new one of the family. */
   pet: Pet | null;
   familyId: string;
   facilityId: string;
   onDone: () => void;
 }
 
-/** Shows the form of a pet at the clinic: what it changes, the family sees at once. */
-export function StaffPetEditor({ pet, onDone, ...place }: StaffPetEditorProps) {
-  return <PetEditor pet={pet} familyId={place.familyId} save={useSave(place)} onDone={onDone} />;
+/** Pet form for the clinic. The family sees changes immediately. */
+export function StaffPetEditor({ pet, onDone, ...ids }: StaffPetEditorProps) {
+  return <PetEditor pet={pet} familyId={ids.familyId} save={useSavePet(ids)} onDone={onDone} />;
 }
 
-function useSave({
+function useSavePet({
   familyId,
   facilityId,
 }: Pick<StaffPetEditorProps, 'familyId' | 'facilityId'>): SavePet {
   const [api, queryClient] = [useApi(), useQueryClient()];
-  const askAgain = () =>
+  const refetchPets = () =>
     Promise.all([
       queryClient.invalidateQueries({ queryKey: clientKeys.all }),
       queryClient.invalidateQueries({ queryKey: conversationKeys.all }),
@@ -46,11 +46,11 @@ function useSave({
             ...common,
           })
     ).catch((error: unknown) => {
-      // Where somebody else was faster, theirs is to be seen.
-      void askAgain();
+      // Refetches after a conflict, so that the other version is shown.
+      void refetchPets();
       throw error;
     });
-    await askAgain();
+    await refetchPets();
     return saved;
   };
 }

@@ -1,8 +1,8 @@
 import type { Pet } from '@zampa/contract/pets/objects';
 import { describe, expect, it } from 'vitest';
-import { petBodyOf, newPetValues, problemsOf, valuesOf } from './pet-values.ts';
+import { toPetBody, newPetValues, validatePetValues, toPetValues } from './pet-values.ts';
 
-const said = {
+const storedValues = {
   name: 'Luna',
   sex: 'F',
   SpeciesId: 1,
@@ -19,8 +19,8 @@ const said = {
 } as const;
 
 const luna: Pet = {
-  ...said,
-  allergies: [...said.allergies],
+  ...storedValues,
+  allergies: [...storedValues.allergies],
   chronicConditions: [],
   id: 'luna',
   FamilyId: 'family',
@@ -30,42 +30,47 @@ const luna: Pet = {
   dateUpdated: '2026-01-01T00:00:00Z',
 };
 
-describe('bodyOf', () => {
-  it.each(['en', 'it'] as const)('gives back what was stored, in %s', (language) => {
-    expect(petBodyOf(valuesOf(luna, language))).toEqual(said);
+describe('toPetBody', () => {
+  it.each(['en', 'it'] as const)('returns the stored values unchanged in %s', (language) => {
+    expect(toPetBody(toPetValues(luna, language))).toEqual(storedValues);
   });
 
-  it('writes weights as the reader does', () => {
-    expect(valuesOf(luna, 'en').weight).toBe('12.45');
-    expect(valuesOf(luna, 'it').weight).toBe('12,45');
+  it("formats weights in the reader's language", () => {
+    expect(toPetValues(luna, 'en').weight).toBe('12.45');
+    expect(toPetValues(luna, 'it').weight).toBe('12,45');
   });
 
-  it('says "no choice" where a choice was taken back', () => {
-    const values = { ...valuesOf(luna, 'it'), BreedId: '', birthDate: '' };
-    expect(petBodyOf(values)).toMatchObject({ BreedId: null, birthDate: null });
+  it('sends a cleared choice as null', () => {
+    const values = { ...toPetValues(luna, 'it'), BreedId: '', birthDate: '' };
+    expect(toPetBody(values)).toMatchObject({ BreedId: null, birthDate: null });
   });
 });
 
-describe('what is known of a pet’s health', () => {
+describe('toPetBody of health fields', () => {
   it.each([
-    { why: 'nobody knows', allergies: '', noAllergies: false, sent: null },
-    { why: 'there are none', allergies: ' \n', noAllergies: true, sent: [] },
-    { why: 'what is written counts', allergies: 'Pollen\n', noAllergies: true, sent: ['Pollen'] },
-    { why: 'each once', allergies: 'Pollen\npollen', noAllergies: false, sent: ['Pollen'] },
-  ])('$why', ({ sent, ...typed }) => {
-    expect(petBodyOf({ ...valuesOf(luna, 'it'), ...typed }).allergies).toEqual(sent);
+    { why: 'as null when unknown', allergies: '', noAllergies: false, sent: null },
+    { why: 'as an empty list for none', allergies: ' \n', noAllergies: true, sent: [] },
+    {
+      why: 'as a list when a typed note contradicts "none"',
+      allergies: 'Pollen\n',
+      noAllergies: true,
+      sent: ['Pollen'],
+    },
+    { why: 'without repeats', allergies: 'Pollen\npollen', noAllergies: false, sent: ['Pollen'] },
+  ])('sends allergies $why', ({ sent, ...typed }) => {
+    expect(toPetBody({ ...toPetValues(luna, 'it'), ...typed }).allergies).toEqual(sent);
   });
 
   it.each([
     { neutered: '', sent: null },
     { neutered: 'yes', sent: true },
     { neutered: 'no', sent: false },
-  ] as const)('neutered "$neutered" → $sent', ({ neutered, sent }) => {
-    expect(petBodyOf({ ...newPetValues, neutered }).neutered).toBe(sent);
+  ] as const)('sends neutered "$neutered" as $sent', ({ neutered, sent }) => {
+    expect(toPetBody({ ...newPetValues, neutered }).neutered).toBe(sent);
   });
 });
 
-describe('problemsOf', () => {
+describe('validatePetValues', () => {
   it.each([
     {
       why: 'nothing filled in',
@@ -73,24 +78,34 @@ describe('problemsOf', () => {
       problems: { name: 'required', SpeciesId: 'required' },
     },
     {
-      why: 'a name of spaces',
-      values: { ...valuesOf(luna, 'it'), name: ' ' },
+      why: 'a name of only spaces',
+      values: { ...toPetValues(luna, 'it'), name: ' ' },
       problems: { name: 'required' },
     },
     {
+      why: 'a name of 101 characters',
+      values: { ...toPetValues(luna, 'it'), name: 'D'.repeat(101) },
+      problems: { name: 'too_big' },
+    },
+    {
+      why: 'a name of 100 characters',
+      values: { ...toPetValues(luna, 'it'), name: 'D'.repeat(100) },
+      problems: {},
+    },
+    {
       why: 'born tomorrow',
-      values: { ...valuesOf(luna, 'it'), birthDate: '2026-11-21' },
+      values: { ...toPetValues(luna, 'it'), birthDate: '2026-11-21' },
       problems: { birthDate: 'date_in_future' },
     },
     {
-      why: 'born before anybody',
-      values: { ...valuesOf(luna, 'it'), birthDate: '1850-06-01' },
+      why: 'a birth date too long ago',
+      values: { ...toPetValues(luna, 'it'), birthDate: '1850-06-01' },
       problems: { birthDate: 'date_too_early' },
     },
     {
       why: 'a weight in words, a chip too short, a list too long, a note too long, dead before birth',
       values: {
-        ...valuesOf(luna, 'it'),
+        ...toPetValues(luna, 'it'),
         weight: 'heavy',
         microchip: '1234',
         allergies: Array.from({ length: 21 }, (_, at) => `No. ${at}`).join('\n'),
@@ -105,8 +120,8 @@ describe('problemsOf', () => {
         deceasedOn: 'before_birth',
       },
     },
-    { why: 'all there', values: valuesOf(luna, 'it'), problems: {} },
-  ])('$why', ({ values, problems }) => {
-    expect(problemsOf(values, '2026-11-20')).toEqual(problems);
+    { why: 'all fields valid', values: toPetValues(luna, 'it'), problems: {} },
+  ])('checks: $why', ({ values, problems }) => {
+    expect(validatePetValues(values, '2026-11-20')).toEqual(problems);
   });
 });

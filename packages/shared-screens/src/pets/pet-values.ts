@@ -1,5 +1,6 @@
 import type { BodyOfKey } from '@zampa/client/api/call-types';
 import type { Pet } from '@zampa/contract/pets/objects';
+import { hasVisibleText } from '@zampa/domain/people/has-visible-text';
 import { DEFAULT_SEX, type Sex } from '@zampa/domain/pets/age';
 import {
   distinctNotes,
@@ -8,10 +9,11 @@ import {
 } from '@zampa/domain/pets/health-notes';
 import { refusalOfBirthDate, refusalOfDeathDate } from '@zampa/domain/pets/life-dates';
 import { isMicrochip, normalizeMicrochip } from '@zampa/domain/pets/microchip';
-import { gramsOf } from '@zampa/domain/pets/weight';
+import { PET_NAME_LENGTH } from '@zampa/domain/pets/pet-name';
+import { parseGrams } from '@zampa/domain/pets/weight';
 import type { Language } from '@zampa/domain/people/languages';
 
-/** What the form of a pet holds: texts, empty where nothing is chosen. */
+/** Values of the pet form; an unset value is an empty string. */
 export type PetValues = {
   name: string;
   sex: Sex | '';
@@ -20,18 +22,18 @@ export type PetValues = {
   CoatId: string;
   OriginId: string;
   birthDate: string;
-  /** Kilograms. */
+  /** In kilograms. */
   weight: string;
   microchip: string;
   neutered: '' | 'yes' | 'no';
-  /** One on each line. */
+  /** One per line. */
   allergies: string;
-  /** With no line written: whether it is known that there are none. */
+  /** With no lines: whether the pet is known to have no allergies. */
   noAllergies: boolean;
   chronicConditions: string;
   noConditions: boolean;
   deceasedOn: string;
-  /** A picture that was chosen and is not stored yet. */
+  /** A chosen picture that is not saved yet. */
   image: File | null;
 };
 
@@ -56,13 +58,13 @@ export const newPetValues: PetValues = {
 
 const idText = (id: number | null) => (id === null ? '' : String(id));
 
-/** Kilograms with the decimal sign of the reader's language. */
-const kilograms = (grams: number, language: Language) =>
+/** Formats grams as kilograms with the decimal separator of the language. */
+const formatKilograms = (grams: number, language: Language) =>
   new Intl.NumberFormat(language, { maximumFractionDigits: 3, useGrouping: false }).format(
     grams / 1000,
   );
 
-export function valuesOf(pet: Pet, language: Language): PetValues {
+export function toPetValues(pet: Pet, language: Language): PetValues {
   return {
     name: pet.name,
     sex: pet.sex ?? '',
@@ -71,7 +73,7 @@ export function valuesOf(pet: Pet, language: Language): PetValues {
     CoatId: idText(pet.CoatId),
     OriginId: idText(pet.OriginId),
     birthDate: pet.birthDate ?? '',
-    weight: pet.weight === null ? '' : kilograms(pet.weight, language),
+    weight: pet.weight === null ? '' : formatKilograms(pet.weight, language),
     microchip: pet.microchip ?? '',
     neutered: pet.neutered === null ? '' : pet.neutered ? 'yes' : 'no',
     allergies: pet.allergies?.join('\n') ?? '',
@@ -85,31 +87,29 @@ export function valuesOf(pet: Pet, language: Language): PetValues {
 
 export type PetBody = Omit<BodyOfKey<'POST /pets'>, 'FamilyId'>;
 
-/** Null where nobody knows; empty where it is known that there are none. */
-function notesOf(lines: string, none: boolean): string[] | null {
+/** Null if unknown; empty if the pet is known to have no such notes. */
+function toNotes(lines: string, none: boolean): string[] | null {
   const notes = distinctNotes(lines.split('\n'));
   return notes.length > 0 || none ? notes : null;
 }
 
-const choice = (value: string) => (value === '' ? null : Number(value));
+const parseChoice = (value: string) => (value === '' ? null : Number(value));
 
-/**
- * Returns the body of `POST /pets` and `PATCH /pets`: what is empty is sent as no choice, so that it can be taken back.
- */
-export function petBodyOf(values: PetValues): PetBody {
+/** Returns the body of `POST /pets` and `PATCH /pets`. Emptied fields become null, which clears them. */
+export function toPetBody(values: PetValues): PetBody {
   return {
     name: values.name.trim(),
     sex: values.sex || null,
     SpeciesId: Number(values.SpeciesId),
-    BreedId: choice(values.BreedId),
-    CoatId: choice(values.CoatId),
-    OriginId: choice(values.OriginId),
+    BreedId: parseChoice(values.BreedId),
+    CoatId: parseChoice(values.CoatId),
+    OriginId: parseChoice(values.OriginId),
     birthDate: values.birthDate || null,
-    weight: gramsOf(values.weight),
+    weight: parseGrams(values.weight),
     microchip: normalizeMicrochip(values.microchip) || null,
     neutered: values.neutered === '' ? null : values.neutered === 'yes',
-    allergies: notesOf(values.allergies, values.noAllergies),
-    chronicConditions: notesOf(values.chronicConditions, values.noConditions),
+    allergies: toNotes(values.allergies, values.noAllergies),
+    chronicConditions: toNotes(values.chronicConditions, values.noConditions),
     deceasedOn: values.deceasedOn || null,
   };
 }
@@ -124,30 +124,37 @@ export type PetProblem =
   | 'too_big'
   | 'list_full';
 
-/** Returns what is wrong with the values before they are sent, by field; empty when nothing is. */
-export function problemsOf(
+/** Validates the values before sending and returns an error code per field; empty if all are valid. */
+export function validatePetValues(
   values: PetValues,
   today: string,
 ): Partial<Record<keyof PetValues, PetProblem>> {
   const birth = refusalOfBirthDate(values.birthDate, today);
   const deceased = refusalOfDeathDate(values.deceasedOn, values.birthDate, today);
   const microchip = normalizeMicrochip(values.microchip);
-  const allergies = refusalOfNotes(values.allergies);
-  const chronicConditions = refusalOfNotes(values.chronicConditions);
+  const name = nameProblem(values.name);
+  const allergies = notesProblem(values.allergies);
+  const chronicConditions = notesProblem(values.chronicConditions);
   return {
-    ...(values.name.trim() === '' && { name: 'required' }),
+    ...(name && { name }),
     ...(values.SpeciesId === '' && { SpeciesId: 'required' }),
     ...(birth && { birthDate: birth }),
     ...(deceased && { deceasedOn: deceased }),
     ...(values.weight.trim() !== '' &&
-      gramsOf(values.weight) === null && { weight: 'invalid_weight' }),
+      parseGrams(values.weight) === null && { weight: 'invalid_weight' }),
     ...(microchip !== '' && !isMicrochip(microchip) && { microchip: 'invalid_microchip' }),
     ...(allergies && { allergies }),
     ...(chronicConditions && { chronicConditions }),
   };
 }
 
-function refusalOfNotes(lines: string): 'too_big' | 'list_full' | null {
+function nameProblem(typed: string): 'required' | 'too_big' | null {
+  const name = typed.trim();
+  if (!hasVisibleText(name)) return 'required';
+  return name.length > PET_NAME_LENGTH ? 'too_big' : null;
+}
+
+function notesProblem(lines: string): 'too_big' | 'list_full' | null {
   const notes = distinctNotes(lines.split('\n'));
   if (notes.length > HEALTH_NOTES_MAX) return 'list_full';
   return notes.some(({ length }) => length > HEALTH_NOTE_LENGTH) ? 'too_big' : null;

@@ -1,5 +1,5 @@
-/** Returns the calendar day on this device's clock, `YYYY-MM-DD`: birthdays know no time zone but the family's own. */
+/** Returns the device's calendar day as `YYYY-MM-DD`. Birthdays are days in the family's own time zone. */
 export function today(now = new Date()): string {
-  const two = (figure: number) => String(figure).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+  const twoDigits = (figure: number) => String(figure).padStart(2, '0');
+  return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
 }

@@ -17,14 +17,14 @@ import { FormProblem } from '../form/FormProblem.tsx';
 import { fieldText } from '../form/problem-text.ts';
 
 /**
- * Says what goes and what stays, asks for the password, and signs out; the login then says when the account is erased, and
- * that signing in stops it.
+ * Confirms account deletion: explains the consequences, asks for the password and signs out. The login then shows the
+ * erasure date and that signing in cancels it.
  */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const formId = useId();
   const [now] = useState(() => new Date());
-  const form = useDeletion();
+  const form = useDeletionForm();
   const { errors } = form.formState;
   const date = formatDay(erasureDate(now), deviceZone());
   return (
@@ -47,7 +47,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     >
       <Stack as="form" id={formId} noValidate onSubmit={form.submit}>
         <Text>{t('privacy:erase.when', { date })}</Text>
-        <Consequences />
+        <DeletionConsequences />
         <PasswordField
           {...form.register('password', { required: 'required' })}
           autoComplete="current-password"
@@ -62,13 +62,13 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Whose last admin somebody is, in words that say what to do. */
+/** Texts for the LAST_ADMIN refusal, by what the user is the last admin of. */
 const lastAdminTexts = {
   facility: 'privacy:erase.lastOfClinic',
   family: 'privacy:erase.lastOfFamily',
 } as const;
 
-function useDeletion() {
+function useDeletionForm() {
   const [api, session] = [useApi(), useSession()];
   const [lastAdmin, setLastAdmin] = useState<(typeof lastAdminTexts)['facility' | 'family']>();
   const form = useCallForm({
@@ -88,7 +88,7 @@ function useDeletion() {
       }
     },
     onDone: ({ date }) => {
-      // The login, which is another page, says it from there as long as this tab is open.
+      // Stored in the tab, so that the login can show it after signing out.
       sessionStorage.setItem('zampa-erasure', date);
       void session.signOut();
     },
@@ -96,7 +96,7 @@ function useDeletion() {
   return { ...form, lastAdmin };
 }
 
-function Consequences() {
+function DeletionConsequences() {
   const { t } = useTranslation();
   const isClinic = useClient().app === 'clinic';
   return (

@@ -1,7 +1,7 @@
 import type { Appointment } from '@zampa/contract/appointments/objects';
 import { booking, ids } from './samples.test-data.ts';
 
-/** Luna's first visit, with Vera, in a year in which it is ahead of every test. */
+/** Luna's first visit with Vera, dated after every test run. */
 export const appointment = (payload: Partial<Appointment['payload']>): Appointment => ({
   ...booking,
   payload: {
@@ -33,4 +33,6 @@ export const appointment = (payload: Partial<Appointment['payload']>): Appointme
   changeBefore: null,
   byVideo: false,
   rebooked: false,
+  price: 2550,
+  currency: 'EUR',
 });

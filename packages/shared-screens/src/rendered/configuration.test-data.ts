@@ -1,6 +1,6 @@
 import type { PaymentsStatus } from '@zampa/domain/payments/account';
 
-/** How the clinic is set up: nothing is offered yet, and clients can pay by card. */
+/** A clinic without services that accepts card payments. */
 export const configuration = {
   services: [],
   workingHours: [],
@@ -10,11 +10,12 @@ export const configuration = {
   bookingsPausedUntil: null,
   receptionAnswers: true,
   payments: { status: 'READY' as PaymentsStatus, stripeId: 'acct_1' as string | null },
-  subscription: null,
+  paymentMode: 'stripe' as 'stripe' | 'sandbox',
+  subscription: { plan: null, status: 'NONE' },
   onboarding: { status: 'COMPLETE' },
 };
 
-/** The same clinic before it has an account with the card provider. */
+/** The same clinic without an account at the payment provider. */
 export const withoutCards = {
   ...configuration,
   payments: { status: 'NONE' as const, stripeId: null },

@@ -1,10 +1,10 @@
 import type { RequestCounts } from '@zampa/contract/inbox/count-requests';
 
-/** Of a clinic in which nothing waits. */
+/** Counts of a clinic with an empty inbox. */
 export const noCounts: RequestCounts = {
   new: 0,
-  unread: 0,
-  visitsUnread: 0,
+  inProgressWaiting: 0,
+  visitsWaiting: 0,
   toBeConfirmed: 0,
   toBeBooked: 0,
   waiting: 0,

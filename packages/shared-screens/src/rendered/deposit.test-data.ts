@@ -1,10 +1,12 @@
 import type { Payment } from '@zampa/contract/payments/objects';
 import { booking, ids } from './samples.test-data.ts';
 
-/** A deposit of eight euros for the booking, paid by card. */
+/** A card deposit of €8 for the booking. */
 export const deposit: Payment = {
   id: '00000000-0000-7000-8000-00000000000d',
   eventId: ids.conversation,
+  eventStatus: 'CLOSED',
+  category: 'VISIT',
   bookingId: ids.booking,
   facilityId: ids.clinic,
   FamilyId: ids.family,
@@ -32,12 +34,13 @@ export const deposit: Payment = {
   facilityName: 'Clinica San Luca',
   timezone: 'Europe/Rome',
   person: null,
+  registered: true,
   pets: [{ id: ids.luna, name: 'Luna' }],
   services: ['First visit'],
 };
 
-/** The deposit once it went back with its time that was called off, and five euros that were paid for another time since. */
-export const depositsOfTwoTimes: readonly Payment[] = [
+/** The refunded deposit of a canceled time, and a deposit of €5 for the new time. */
+export const depositsAfterRebooking: readonly Payment[] = [
   {
     ...deposit,
     id: '00000000-0000-7000-8000-00000000000e',

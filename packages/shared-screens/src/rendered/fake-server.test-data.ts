@@ -2,8 +2,8 @@ import { calls } from '@zampa/contract/calls';
 import type { AnyCallKey } from '@zampa/contract/calls';
 import type { CallDefinition } from '@zampa/contract/call';
 
-/** One request as it arrived: plain data, its query as text. */
-export type Sent = {
+/** A received request: plain data, with query values as text. */
+export type SentRequest = {
   readonly call: keyof AnyCallKey;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
@@ -12,38 +12,41 @@ export type Sent = {
   readonly ifMatch: string | null;
 };
 
-/** What is answered: data (204 for none), a whole answer, or what follows from the request. */
-export type Answer = (sent: Sent) => unknown;
+/** Computes the answer to a request: data, `undefined` for 204, or a whole Response. */
+export type Answer = (sent: SentRequest) => unknown;
 export type Answers = Partial<Record<keyof AnyCallKey, Answer>>;
 
-/** A server that keeps the contract: what breaks it, in what is sent or in what is answered, is a fault of the test. */
+/**
+ * Fake server that validates requests and answers against the contract. Violations are collected in `faults` and fail
+ * the test.
+ */
 export function createFakeServer(answers: Answers) {
-  const sent: Sent[] = [];
+  const sent: SentRequest[] = [];
   const faults: string[] = [];
 
   const network = async (request: Request): Promise<Response> => {
-    const asked = await sentOf(request);
-    const definition = asked && definitionOf(asked.call);
-    const answer = asked && answers[asked.call];
+    const sentRequest = await parseRequest(request);
+    const definition = sentRequest && findDefinition(sentRequest.call);
+    const answer = sentRequest && answers[sentRequest.call];
     if (!definition || !answer) {
       faults.push(`Nobody answers ${request.method} ${new URL(request.url).pathname}`);
       return refusal(404, 'NOT_FOUND');
     }
-    sent.push(asked);
-    faults.push(...brokenBy(asked, definition));
-    const given = await answer(asked);
-    if (given instanceof Response) return given;
-    const checked = definition.answer?.safeParse(given);
-    if (checked?.error) faults.push(`The answer to ${asked.call}: ${checked.error.message}`);
-    return given === undefined ? new Response(null, { status: 204 }) : Response.json(given);
+    sent.push(sentRequest);
+    faults.push(...contractViolations(sentRequest, definition));
+    const data = await answer(sentRequest);
+    if (data instanceof Response) return data;
+    const checked = definition.answer?.safeParse(data);
+    if (checked?.error) faults.push(`The answer to ${sentRequest.call}: ${checked.error.message}`);
+    return data === undefined ? new Response(null, { status: 204 }) : Response.json(data);
   };
 
   return {
     network: network as typeof fetch,
     faults,
-    /** The requests of one call, in the order in which they came. */
+    /** Returns the requests of one call in order. */
     sent: (call: keyof AnyCallKey) => sent.filter((each) => each.call === call),
-    /** From now on this is answered. */
+    /** Replaces the answer of a call. */
     answer: (call: keyof AnyCallKey, next: Answer) => {
       answers[call] = next;
     },
@@ -52,7 +55,7 @@ export function createFakeServer(answers: Answers) {
 
 export type FakeServer = ReturnType<typeof createFakeServer>;
 
-/** Says no in the words of the contract. */
+/** Returns an error response as the contract defines it. */
 export function refusal(
   status: number,
   code: string,
@@ -62,31 +65,31 @@ export function refusal(
   return Response.json({ ...problem, errors }, { status });
 }
 
-/** An answer that does not come before it is released. */
-export function heldAnswer() {
+/** Returns an answer that stays pending until `release` is called. */
+export function pendingAnswer() {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   return { give: () => promise, release: resolve };
 }
 
-/** The connection is lost before an answer came. */
+/** Simulates a connection lost before the answer arrived. */
 export const connectionLost = (): never => {
   throw new TypeError('Failed to fetch');
 };
 
-const definitionOf = (key: string): CallDefinition | undefined =>
+const findDefinition = (key: string): CallDefinition | undefined =>
   calls.find(({ method, path }) => `${method} ${path}` === key);
 
-async function sentOf(request: Request): Promise<Sent | null> {
+async function parseRequest(request: Request): Promise<SentRequest | null> {
   const url = new URL(request.url);
   const path = url.pathname.replace('/api', '');
   for (const { method, path: pattern } of calls) {
-    const params = method === request.method ? paramsIn(pattern, path) : null;
+    const params = method === request.method ? matchParams(pattern, path) : null;
     if (!params) continue;
     return {
       call: `${method} ${pattern}` as keyof AnyCallKey,
       params,
       query: Object.fromEntries(url.searchParams),
-      body: await bodyOf(request),
+      body: await readBody(request),
       idempotencyKey: request.headers.get('Idempotency-Key'),
       ifMatch: request.headers.get('If-Match'),
     };
@@ -94,26 +97,29 @@ async function sentOf(request: Request): Promise<Sent | null> {
   return null;
 }
 
-function paramsIn(pattern: string, path: string): Record<string, string> | null {
-  const [parts, found] = [pattern.split('/'), path.split('/')];
-  if (parts.length !== found.length) return null;
+function matchParams(pattern: string, path: string): Record<string, string> | null {
+  const [parts, pathParts] = [pattern.split('/'), path.split('/')];
+  if (parts.length !== pathParts.length) return null;
   const params: Record<string, string> = {};
   for (const [index, part] of parts.entries()) {
-    const value = found[index] ?? '';
+    const value = pathParts[index] ?? '';
     if (part.startsWith('{')) params[part.slice(1, -1)] = decodeURIComponent(value);
     else if (part !== value) return null;
   }
   return params;
 }
 
-async function bodyOf(request: Request): Promise<unknown> {
+async function readBody(request: Request): Promise<unknown> {
   const type = request.headers.get('Content-Type') ?? '';
   if (type.startsWith('multipart/')) return Object.fromEntries(await request.formData());
   return type === '' ? undefined : request.json();
 }
 
-/** What of a request the contract refuses. */
-function brokenBy({ call, params, query, body }: Sent, definition: CallDefinition): string[] {
+/** Returns the validation errors of a request. */
+function contractViolations(
+  { call, params, query, body }: SentRequest,
+  definition: CallDefinition,
+): string[] {
   const parts = [
     definition.params?.safeParse(params),
     definition.query?.safeParse(query),

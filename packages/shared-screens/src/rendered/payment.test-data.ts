@@ -1,10 +1,12 @@
 import type { Payment } from '@zampa/contract/payments/objects';
 import { ids } from './samples.test-data.ts';
 
-/** What Luna's visit has cost, 35 euros, for which her family was asked to pay by card. */
+/** A card payment of €35 that Marta's family was asked for, for Luna's visit. */
 export const payment: Payment = {
   id: '00000000-0000-7000-8000-0000000000a1',
   eventId: ids.conversation,
+  eventStatus: 'CLOSED',
+  category: 'VISIT',
   bookingId: ids.booking,
   facilityId: ids.clinic,
   FamilyId: ids.family,
@@ -32,6 +34,7 @@ export const payment: Payment = {
   facilityName: 'Clinica San Luca',
   timezone: 'Europe/Rome',
   person: { firstName: 'Marta', lastName: 'Bianchi' },
+  registered: true,
   pets: [{ id: ids.luna, name: 'Luna' }],
   services: ['First visit'],
 };

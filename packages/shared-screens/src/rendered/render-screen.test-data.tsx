@@ -12,7 +12,8 @@ import { OutboxProvider } from '@zampa/client/conversations/outbox/OutboxProvide
 import { createSession } from '@zampa/client/session/session';
 import { createSessionTokens } from '@zampa/client/session/tokens';
 import { type AppName, createAppStorage } from '@zampa/client/storage/app-storage';
-import { forgetPeople } from '@zampa/client/storage/forget-people';
+import type { Exclusively } from '@zampa/client/storage/exclusively';
+import { deletePersonData } from '@zampa/client/storage/delete-person-data';
 import { PersonDatabaseProvider } from '@zampa/client/storage/PersonDatabaseProvider.tsx';
 import type { User } from '@zampa/contract/people/user';
 import { changeLanguage } from '@zampa/i18n/instance';
@@ -27,12 +28,12 @@ import { type Answers, createFakeServer, type FakeServer } from './fake-server.t
 
 const ORIGIN = 'http://server.invalid';
 
-const opened: FakeServer[] = [];
+const servers: FakeServer[] = [];
 const apps = new Set<AppName>();
 
 afterEach(async () => {
-  const faults = opened.splice(0).flatMap((server) => server.faults);
-  for (const app of apps) await forgetPeople(app);
+  const faults = servers.splice(0).flatMap((server) => server.faults);
+  for (const app of apps) await deletePersonData(app);
   apps.clear();
   localStorage.clear();
   if (faults.length > 0) throw new Error(faults.join('\n'));
@@ -40,32 +41,33 @@ afterEach(async () => {
 
 export type ScreenOptions = {
   readonly app: AppName;
-  /** Who is signed in; nobody where it is null. */
+  /** The signed-in user; null for signed out. */
   readonly me: User | null;
   readonly answers?: Answers;
   readonly language?: Language;
+  /** The initial path; the home page by default. */
+  readonly address?: string;
 };
 
 /**
- * Renders a part of an app as it is in the app: its look, its texts, its session and its calls, which a server answers
- * that knows the contract. Where the part leads shows in `path()`;
- * `back()` is the device's own way back.
+ * Renders a screen with theme, texts, session and a fake server that checks the contract. `path()` returns the
+ * current path, `back()` presses browser back.
  */
 export async function renderScreen(
   screen: ReactNode,
-  { app, me, answers = {}, language = 'en' }: ScreenOptions,
+  { app, me, answers = {}, language = 'en', address = '/' }: ScreenOptions,
 ) {
   const server = createFakeServer({ ...answers, ...(me && { 'GET /users/me': () => me }) });
-  opened.push(server);
+  servers.push(server);
   apps.add(app);
   await changeLanguage(language);
   await (app === 'clinic'
     ? import('@zampa/ui/theme/clinic.css')
     : import('@zampa/ui/theme/owner.css'));
-  const client = await signedIn(app, me, server);
-  const { history, goBack } = createDeviceHistory();
+  const client = await createSignedInClient(app, me, server);
+  const { history, goBack } = createDeviceHistory(address);
   const router = createRouter({ routeTree: createRootRoute(), history });
-  const behindSignIn = (
+  const signedInScreen = (
     <PersonDatabaseProvider>
       <OutboxProvider>{screen}</OutboxProvider>
     </PersonDatabaseProvider>
@@ -75,7 +77,7 @@ export async function renderScreen(
       <ClientProvider client={client}>
         <PageHistory value={history}>
           <RouterContextProvider router={router}>
-            {me ? behindSignIn : screen}
+            {me ? signedInScreen : screen}
           </RouterContextProvider>
         </PageHistory>
       </ClientProvider>
@@ -84,9 +86,9 @@ export async function renderScreen(
   return { page, server, path: () => history.location.pathname, back: goBack };
 }
 
-/** A history in memory of which the way back asks who stands in the way first, as a browser's does. */
-function createDeviceHistory() {
-  const history = createMemoryHistory();
+/** In-memory history. `goBack` consults the navigation blockers first, as a browser does. */
+function createDeviceHistory(address: string) {
+  const history = createMemoryHistory({ initialEntries: [address] });
   const { block } = history;
   const blockers = new Set<Parameters<RouterHistory['block']>[0]>();
   history.block = (blocker) => {
@@ -105,13 +107,16 @@ function createDeviceHistory() {
   return { history, goBack };
 }
 
-async function signedIn(app: AppName, me: User | null, server: FakeServer) {
+async function createSignedInClient(app: AppName, me: User | null, server: FakeServer) {
   const storage = createAppStorage(app);
   const transport = createTransport(ORIGIN, server.network);
+  const exclusively: Exclusively = (_name, task) => task();
   const tokens = createSessionTokens({
+    app,
     storage,
     transport,
-    exclusively: (_name, task) => task(),
+    exclusively,
+    shareAccess: () => () => undefined,
     now: Date.now,
     onEnded: (email) => session.ended(email),
   });
@@ -120,16 +125,17 @@ async function signedIn(app: AppName, me: User | null, server: FakeServer) {
     app,
     api,
     transport,
+    exclusively,
     tokens,
     storage,
     build: '',
-    forgetPeople,
-    forgetAnswers: () => Promise.resolve(),
+    deletePersonData,
+    deleteOfflineData: () => Promise.resolve(),
     silenceDevice: () => Promise.resolve(),
     wait: () => Promise.resolve(),
     openLogin: () => undefined,
   });
-  if (me) tokens.begin(me.email ?? '', { accessToken: 'a', refreshToken: 'r', expiresIn: 3600 });
+  if (me) await tokens.begin(me.email ?? '', async () => ({ accessToken: 'a', expiresIn: 3600 }));
   await session.check();
   return { app, origin: ORIGIN, build: '', api, session, openPage: () => undefined };
 }

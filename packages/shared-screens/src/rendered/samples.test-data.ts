@@ -7,8 +7,9 @@ import type { StaffFacility, User } from '@zampa/contract/people/user';
 import type { Pet, PetAttributes } from '@zampa/contract/pets/objects';
 
 const at = '2026-11-20T09:00:00.000Z';
+const noAddress = { address: null, postcode: null, city: null };
 
-/** The ids of everything below, so that tests can write down what they expect to be sent. */
+/** Ids of all samples, for tests that compare sent requests. */
 export const ids = {
   clinic: '00000000-0000-7000-8000-000000000001',
   organization: '00000000-0000-7000-8000-000000000002',
@@ -46,7 +47,7 @@ export const luna: Pet = {
   dateUpdated: at,
 };
 
-/** In Rome, while the browser of the tests stands in New York. */
+/** In Rome, while the test browser is in New York. */
 export const clinic: StaffFacility = {
   id: ids.clinic,
   name: 'Clinica San Luca',
@@ -66,7 +67,7 @@ export const clinic: StaffFacility = {
   restriction: null,
 };
 
-const nobody: Omit<User, 'id' | 'firstName' | 'lastName' | 'email' | 'isVet' | 'isPetOwner'> = {
+const baseUser: Omit<User, 'id' | 'firstName' | 'lastName' | 'email' | 'isVet' | 'isPetOwner'> = {
   idCognito: null,
   enabled: true,
   status: 'CONFIRMED',
@@ -96,9 +97,9 @@ const nobody: Omit<User, 'id' | 'firstName' | 'lastName' | 'email' | 'isVet' | '
   dateUpdated: at,
 };
 
-/** An admin of the clinic, who treats. */
+/** A vet and admin of the clinic. */
 export const vera: User = {
-  ...nobody,
+  ...baseUser,
   id: ids.vera,
   firstName: 'Vera',
   lastName: 'Rossi',
@@ -108,9 +109,9 @@ export const vera: User = {
   facilities: [clinic],
 };
 
-/** A pet owner, the admin of her family, who goes to the clinic with her dog. */
+/** A pet owner and admin of her family, client of the clinic with her dog. */
 export const marta: User = {
-  ...nobody,
+  ...baseUser,
   id: ids.marta,
   firstName: 'Marta',
   lastName: 'Bianchi',
@@ -137,7 +138,7 @@ export const marta: User = {
   ],
 };
 
-const person = ({ id, firstName, lastName, isVet }: User) => ({
+const toPerson = ({ id, firstName, lastName, isVet }: User) => ({
   id,
   firstName,
   lastName,
@@ -146,7 +147,7 @@ const person = ({ id, firstName, lastName, isVet }: User) => ({
 });
 
 export const staff: readonly StaffMember[] = [
-  { ...person(vera), idRole: 1, role: 'VET_FACILITY_ADMIN' },
+  { ...toPerson(vera), idRole: 1, role: 'VET_FACILITY_ADMIN' },
 ];
 
 export const client: Client = {
@@ -158,7 +159,7 @@ export const client: Client = {
   email: 'marta@owner.example',
   phone: null,
   mobile: null,
-  address: null,
+  ...noAddress,
   taxNumber: null,
   image: null,
   status: 'ACTIVE',
@@ -173,7 +174,7 @@ export const client: Client = {
   dateUpdated: at,
 };
 
-/** A service of half an hour for 35 euros; with a type it is of that type. */
+/** A service of 30 minutes for €35; `changes` overrides fields. */
 export const service = (id: string, changes: Partial<Service> = {}): Service => ({
   id,
   ServiceTypeId: 4,
@@ -191,7 +192,7 @@ export const service = (id: string, changes: Partial<Service> = {}): Service => 
   ...changes,
 });
 
-/** An open visit of Luna, for which 25.50 euros are still to be paid. */
+/** An open visit of Luna with an open amount of €25.50. */
 export const conversation: Conversation = {
   id: ids.conversation,
   parent_id: null,
@@ -231,10 +232,10 @@ export const conversation: Conversation = {
   },
   dateCreated: at,
   dateUpdated: at,
-  user: person(marta),
-  family: { id: ids.family, user: person(marta), registered: true, ended: false },
+  user: toPerson(marta),
+  family: { id: ids.family, user: toPerson(marta), registered: true, ended: false },
   facility: { id: ids.clinic, name: 'Clinica San Luca', timezone: 'Europe/Rome', phone: null },
-  assignee: person(vera),
+  assignee: toPerson(vera),
   pets: [luna],
   lastEvent: null,
   lastMessage: null,
@@ -247,7 +248,7 @@ export const conversation: Conversation = {
   match: null,
 };
 
-/** The booking of a visit, at three in the afternoon in Rome, confirmed. */
+/** The confirmed booking of a visit, at 15:00 in Rome. */
 export const booking: CalendarEvent = {
   id: ids.booking,
   parent_id: ids.conversation,
@@ -280,8 +281,8 @@ export const booking: CalendarEvent = {
     invalidatedAt: null,
     invalidatedBy: null,
   },
-  user: person(marta),
-  client: person(marta),
+  user: toPerson(marta),
+  client: toPerson(marta),
   petNames: ['Luna'],
   ended: false,
   unread: 0,
@@ -289,7 +290,7 @@ export const booking: CalendarEvent = {
   dateUpdated: at,
 };
 
-/** What pets are said to be, where nothing of it matters. */
+/** Empty pet attributes, for tests that do not depend on them. */
 export const noAttributes: PetAttributes = {
   species: [],
   breeds: [],

@@ -1,9 +1,9 @@
 import type { Service } from '@zampa/contract/facilities/objects';
-import { type ServiceTypeId, typeOfFirstName } from '@zampa/domain/services/service-types';
+import { type ServiceTypeId, typeOfUnrenamedService } from '@zampa/domain/services/service-types';
 import type { Translate } from '@zampa/i18n/translator';
 
-/** Returns what a type of service is called. */
-export function typeText(t: Translate, type: ServiceTypeId): string {
+/** Returns the label of a service type. */
+export function serviceTypeText(t: Translate, type: ServiceTypeId): string {
   switch (type) {
     case 1:
       return t('services:types.consultation');
@@ -16,13 +16,11 @@ export function typeText(t: Translate, type: ServiceTypeId): string {
   }
 }
 
-/**
- * Returns the name of a service: the clinic's own, or in the reader's language as long as the clinic has not given one.
- */
+/** Returns the name that the clinic gave the service; otherwise its default name in the reader's language. */
 export function serviceName(
   t: Translate,
   service: Pick<Service, 'ServiceTypeId' | 'name'>,
 ): string {
-  const type = typeOfFirstName(service);
-  return type === null ? service.name : typeText(t, type);
+  const type = typeOfUnrenamedService(service);
+  return type === null ? service.name : serviceTypeText(t, type);
 }

@@ -1,18 +1,17 @@
-import { loadAnewOnReturn } from '@zampa/client/device/load-anew';
-import { isMissingFile } from '@zampa/client/device/missing-file';
+import { reloadWhenReachable } from '@zampa/client/device/reload-when-reachable';
+import { isChunkLoadError } from '@zampa/client/device/chunk-load-error';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useEffect } from 'react';
 import styles from './BrokenPage.module.css';
 
 /**
- * Stands in for a page whose code did not arrive, or that broke while it was drawn. It is loaded with the app itself
- * and made of nothing but what is there already, because it is needed when nothing more can be fetched. What did not
- * arrive comes by itself with the connection.
+ * Fallback for a screen that could not be loaded or threw while rendering. Part of the main bundle, because it must
+ * work offline. Reloads when the connection is back if a file was missing.
  */
 export function BrokenPage({ error }: { error: unknown }) {
   const { t } = useTranslation();
-  const isMissing = isMissingFile(error);
-  useEffect(() => (isMissing ? loadAnewOnReturn() : undefined), [isMissing]);
+  const isMissing = isChunkLoadError(error);
+  useEffect(() => (isMissing ? reloadWhenReachable() : undefined), [isMissing]);
   return (
     <section className={styles['page']} role="alert">
       <h1 className="z-display">{t('common:states.failed')}</h1>

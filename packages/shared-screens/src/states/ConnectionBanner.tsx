@@ -1,6 +1,6 @@
 import { useTimeout } from '@mantine/hooks';
 import { useNewVersion } from '@zampa/client/device/new-version';
-import { useAsOf } from '@zampa/client/offline/as-of';
+import { useStaleSince } from '@zampa/client/offline/stale-since';
 import { useConnection } from '@zampa/client/realtime/RealtimeProvider.tsx';
 import type { Connection } from '@zampa/client/realtime/publish-connection';
 import { OfflineBanner } from '@zampa/ui/states/OfflineBanner.tsx';
@@ -9,32 +9,32 @@ import { formatDay, formatDayTime, formatTime } from '@zampa/i18n/format/dates';
 import { deviceZone } from '@zampa/i18n/format/zones';
 import { useTranslation } from '@zampa/i18n/use-translation';
 
-/** Is there once in some weeks. */
+/** Lazy-loaded: app updates are rare. */
 const UpdatePrompt = lazy(async () => ({
   default: (await import('./UpdatePrompt.tsx')).UpdatePrompt,
 }));
 
-/** A connection that comes back sooner is not worth a word. */
-const PATIENCE_MS = 6000;
+/** Does not report shorter interruptions. */
+const GRACE_PERIOD_MS = 6000;
 
 export interface ConnectionBannerProps {
-  /** Whether what is written on this screen waits for the connection by itself. */
-  isWrittenLater?: boolean;
+  /** Whether input on this screen is queued until the connection is back. */
+  isQueued?: boolean;
 }
 
 /**
- * Tells a signed-in person of a newer app; and that there is no connection, or no server, and what becomes then of what
- * they do here.
+ * Tells signed-in users about a new app version, a lost connection or an unreachable server, and what happens to
+ * their changes.
  */
-export function ConnectionBanner({ isWrittenLater = false }: ConnectionBannerProps) {
+export function ConnectionBanner({ isQueued = false }: ConnectionBannerProps) {
   const connection = useConnection();
-  const takeOver = useNewVersion();
+  const applyUpdate = useNewVersion();
   return (
     <>
-      <Banner key={connection} connection={connection} isWrittenLater={isWrittenLater} />
-      {takeOver && (
+      <Banner key={connection} connection={connection} isQueued={isQueued} />
+      {applyUpdate && (
         <Suspense>
-          <UpdatePrompt onReload={takeOver} />
+          <UpdatePrompt onReload={applyUpdate} />
         </Suspense>
       )}
     </>
@@ -43,19 +43,19 @@ export function ConnectionBanner({ isWrittenLater = false }: ConnectionBannerPro
 
 type BannerProps = Required<ConnectionBannerProps> & { readonly connection: Connection };
 
-function Banner({ connection, isWrittenLater }: BannerProps) {
+function Banner({ connection, isQueued }: BannerProps) {
   const { t } = useTranslation();
-  const seenAt = useAsOf();
-  const [isLasting, setLasting] = useState(false);
-  useTimeout(() => setLasting(true), PATIENCE_MS, { autoInvoke: true });
-  const isServerGone = connection === 'connecting' && isLasting;
+  const updatedAt = useStaleSince();
+  const [isGraceOver, setGraceOver] = useState(false);
+  useTimeout(() => setGraceOver(true), GRACE_PERIOD_MS, { autoInvoke: true });
+  const isServerUnreachable = connection === 'connecting' && isGraceOver;
   return (
     <OfflineBanner
-      offline={connection === 'offline' || isServerGone}
-      text={isServerGone ? t('common:states.serverGone') : t('common:states.offline')}
+      offline={connection === 'offline' || isServerUnreachable}
+      text={isServerUnreachable ? t('common:states.serverGone') : t('common:states.offline')}
       details={[
-        seenAt && t('common:states.asOf', { time: timeText(new Date(seenAt)) }),
-        isWrittenLater ? t('common:states.writtenLater') : t('common:states.needsConnection'),
+        updatedAt && t('common:states.asOf', { time: formatUpdateTime(new Date(updatedAt)) }),
+        isQueued ? t('common:states.writtenLater') : t('common:states.needsConnection'),
       ]
         .filter(Boolean)
         .join(' ')}
@@ -63,8 +63,8 @@ function Banner({ connection, isWrittenLater }: BannerProps) {
   );
 }
 
-/** Today's times without their day. */
-function timeText(instant: Date): string {
+/** Formats a time without its day if it is today. */
+function formatUpdateTime(instant: Date): string {
   const zone = deviceZone();
   const isToday = formatDay(instant, zone) === formatDay(new Date(), zone);
   return (isToday ? formatTime : formatDayTime)(instant, zone);

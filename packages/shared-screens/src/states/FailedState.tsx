@@ -3,14 +3,14 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { ErrorState } from '@zampa/ui/states/ErrorState.tsx';
 
 export interface FailedStateProps {
-  /** Why nothing came: the connection is not to blame for what the server answered. */
+  /** Why loading failed. A refusal of the server is not blamed on the connection. */
   error: unknown;
   onRetry: () => void;
-  /** What is said instead, where there is more to say than in general. */
+  /** Replaces the general texts. */
   failure?: { readonly title: string; readonly why: string } | undefined;
 }
 
-/** Stands in for what could not be loaded, and asks for it again. */
+/** Error state of a failed query, with a retry button. */
 export function FailedState({ error, onRetry, failure }: FailedStateProps) {
   const { t } = useTranslation();
   const why =

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 
 export interface LoadMoreProps {
-  /** The rest of an infinite query that this needs. */
+  /** The required part of an infinite query. */
   query: {
     readonly hasNextPage: boolean;
     readonly isFetchingNextPage: boolean;
@@ -13,19 +13,17 @@ export interface LoadMoreProps {
   };
 }
 
-/**
- * Shows the end of a list that goes on: loads the next page when it comes into view; after a failure it waits to be
- * pressed.
- */
+/** End of a paginated list: loads the next page when it is nearly visible; after a failure shows a retry button. */
 export function LoadMore({ query }: LoadMoreProps) {
   const { t } = useTranslation();
   const { ref, entry } = useIntersection<HTMLButtonElement>({ rootMargin: '200px' });
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
-  const due = entry?.isIntersecting && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+  const shouldLoad =
+    entry?.isIntersecting && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
 
   useEffect(() => {
-    if (due) void fetchNextPage();
-  }, [due, fetchNextPage]);
+    if (shouldLoad) void fetchNextPage();
+  }, [shouldLoad, fetchNextPage]);
 
   if (!hasNextPage) return null;
   return (

@@ -5,16 +5,16 @@ import { marta } from '../rendered/samples.test-data.ts';
 import { BrokenPage } from './BrokenPage.tsx';
 import { QueryStates } from './QueryStates.tsx';
 
-const CONNECTION = 'Check the connection and try again.';
-const FAULT = 'it is not your connection';
+const CONNECTION = 'Your data is safe. Check your connection and try again.';
+const FAULT = 'The problem is on our side, and your data is safe. Try again in a moment.';
 
-describe('what did not load', () => {
+describe('QueryStates errors', () => {
   it.each([
     { error: new ApiUnreachable('No answer'), says: CONNECTION },
     { error: new ApiRefusal(500, {}), says: FAULT },
     { error: new ApiRefusal(429, {}), says: FAULT },
     { error: undefined, says: CONNECTION },
-  ])('says $says of $error, and asks again', async ({ error, says }) => {
+  ])('shows "$says" for $error and refetches on retry', async ({ error, says }) => {
     const refetch = vi.fn<() => Promise<unknown>>().mockResolvedValue(null);
     const query = { data: undefined, isError: true, error, refetch };
     const { page } = await renderScreen(
@@ -31,7 +31,7 @@ describe('what did not load', () => {
   it.each([
     { error: new TypeError('Importing a module script failed.'), says: CONNECTION },
     { error: new TypeError('Cannot read properties of undefined'), says: FAULT },
-  ])('says $says of a page that broke: $error', async ({ error, says }) => {
+  ])('shows "$says" on a broken page for $error', async ({ error, says }) => {
     const { page } = await renderScreen(<BrokenPage error={error} />, {
       app: 'owner',
       me: marta,

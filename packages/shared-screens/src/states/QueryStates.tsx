@@ -10,18 +10,18 @@ export interface QueryStatesProps<Data> {
     readonly isError: boolean;
     readonly error?: unknown;
     readonly refetch: () => Promise<unknown>;
-    /** `paused` while it waits for the connection. */
+    /** `paused` while waiting for the connection. */
     readonly fetchStatus?: 'fetching' | 'paused' | 'idle';
   };
-  /** The shape of what is loading. */
+  /** Kind of skeleton to show while loading. */
   shape: SkeletonsProps['shape'];
   count?: number;
-  /** What is said when the answer does not come, where there is more to say than in general. */
+  /** Replaces the general error texts. */
   failure?: { readonly title: string; readonly why: string };
   children: (data: Data) => ReactNode;
 }
 
-/** Shows what a screen shows of a question to the server: the shape of what comes, what went wrong, or the answer. */
+/** Renders the states of a query: skeleton, error, offline, or its data. */
 export function QueryStates<Data>({
   query,
   shape,

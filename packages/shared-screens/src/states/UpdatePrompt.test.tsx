@@ -6,8 +6,8 @@ import { ConnectionBanner } from './ConnectionBanner.tsx';
 
 afterEach(() => newVersion.become(null));
 
-describe('a newer version of the app', () => {
-  it('is offered, and gone over to when somebody says so', async () => {
+describe('UpdatePrompt', () => {
+  it('offers the new version and applies it only on press', async () => {
     const { page } = await renderScreen(<ConnectionBanner />, {
       app: 'owner',
       me: marta,
@@ -16,7 +16,7 @@ describe('a newer version of the app', () => {
     expect(page.container.textContent).not.toContain('nuova versione');
     const takeOver = vi.fn<() => void>();
     newVersion.become(takeOver);
-    await expect.element(page.getByText('C’è una nuova versione')).toBeVisible();
+    await expect.element(page.getByText('Nuova versione disponibile')).toBeVisible();
     expect(takeOver).not.toHaveBeenCalled();
     await page.getByRole('button', { name: 'Ricarica' }).click();
     expect(takeOver).toHaveBeenCalledTimes(1);

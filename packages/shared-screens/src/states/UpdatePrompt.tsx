@@ -3,11 +3,11 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './UpdatePrompt.module.css';
 
 export interface UpdatePromptProps {
-  /** Goes over to the newer app, in this page alone. */
+  /** Activates the new version in this tab only. */
   onReload: () => void;
 }
 
-/** Says at the top of every screen that a newer app is there; whoever is writing something goes over to it later. */
+/** Banner at the top of every screen that offers a new app version. */
 export function UpdatePrompt({ onReload }: UpdatePromptProps) {
   const { t } = useTranslation();
   return (

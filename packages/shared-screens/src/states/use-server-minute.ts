@@ -1,7 +1,7 @@
 import { serverNow } from '@zampa/client/api/server-clock';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 
-/** Returns the present by the server's clock, renewed every minute: for what can no longer be done from a time on. */
+/** Returns the server's current time, updated every minute. For actions that are not possible after a deadline. */
 export function useServerMinute(): Date {
   return new Date(serverNow(useMinuteClock().getTime()));
 }

@@ -1,25 +1,30 @@
 import { endCall } from '@zampa/client/video/begin-call';
 import { fakeDevices } from '@zampa/client/video/fake-devices.test-data';
-import { forgetVideo, receiveVideo, videoSocket, wishToMeet } from '@zampa/client/video/video-now';
-import { returnToCall } from '@zampa/client/video/kept-call';
+import {
+  clearVideo,
+  receiveVideo,
+  videoSocket,
+  requestMeeting,
+} from '@zampa/client/video/video-state';
+import { resumeSavedCall } from '@zampa/client/video/saved-call';
 import type { ServerSocket } from '@zampa/client/realtime/connect';
 import { fakeSocket } from '@zampa/client/realtime/fake-socket.test-data';
 import type { MessageReply } from '@zampa/contract/socket';
 import type { MeetingState } from '@zampa/contract/video/objects';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { heldAnswer } from '../rendered/fake-server.test-data.ts';
+import { pendingAnswer } from '../rendered/fake-server.test-data.ts';
 import { renderScreen } from '../rendered/render-screen.test-data.tsx';
 import { ids, marta } from '../rendered/samples.test-data.ts';
 import { bodyOf, colleague, meeting, room, you } from './meeting-samples.test-data.ts';
-import { VideoPlace } from './VideoPlace.tsx';
+import { VideoCallHost } from './VideoCallHost.tsx';
 
-// A pet owner in a meeting, in a browser with a camera and a microphone that are made up.
+// A pet owner in a meeting, with fake camera and microphone.
 
-const KEPT = 'zampa.kept-call';
+const SAVED_CALL_KEY = 'zampa.kept-call';
 
 beforeEach(() => {
   endCall();
-  forgetVideo();
+  clearVideo();
 });
 afterEach(() => {
   endCall();
@@ -28,7 +33,7 @@ afterEach(() => {
 
 async function renderCall() {
   const devices = fakeDevices();
-  const screen = await renderScreen(<VideoPlace />, {
+  const screen = await renderScreen(<VideoCallHost />, {
     app: 'owner',
     me: marta,
     answers: {
@@ -40,53 +45,54 @@ async function renderCall() {
   });
   const { page, server } = screen;
   const button = (name: string) => page.getByRole('button', { name });
-  const entered = () => server.sent('PUT /videomeeting/participants').map((sent) => bodyOf(sent));
-  return { devices, page, server, button, entered };
+  const joinRequests = () =>
+    server.sent('PUT /videomeeting/participants').map((sent) => bodyOf(sent));
+  return { devices, page, server, button, entered: joinRequests };
 }
 
-it('a page that is loaded anew is in its call as little heard and seen as before', async () => {
-  const { devices, button, entered } = await renderCall();
-  wishToMeet(ids.conversation);
-  await button('Turn off the microphone').click();
-  await button('Turn off the camera').click();
-  await expect.element(button('Turn on the camera')).toBeVisible();
-  const kept = sessionStorage.getItem(KEPT);
+it('a reload during a video call keeps camera and microphone off', async () => {
+  const { devices, button, entered: joinRequests } = await renderCall();
+  requestMeeting(ids.conversation);
+  await button('Turn off microphone').click();
+  await button('Turn off camera').click();
+  await expect.element(button('Turn on camera')).toBeVisible();
+  const savedCall = sessionStorage.getItem(SAVED_CALL_KEY);
   endCall();
   expect(devices.live()).toEqual([]);
 
-  sessionStorage.setItem(KEPT, kept ?? '');
-  returnToCall();
-  await expect.poll(entered).toHaveLength(2);
-  await expect.element(button('Turn on the microphone')).toBeVisible();
-  await expect.element(button('Turn on the camera')).toBeVisible();
+  sessionStorage.setItem(SAVED_CALL_KEY, savedCall ?? '');
+  resumeSavedCall();
+  await expect.poll(joinRequests).toHaveLength(2);
+  await expect.element(button('Turn on microphone')).toBeVisible();
+  await expect.element(button('Turn on camera')).toBeVisible();
   expect(devices.live()).toEqual([]);
-  // Nobody is said to have no camera who has turned it off.
-  expect(entered()[1]).toMatchObject({ camera: true, microphone: true });
+  // A turned-off camera is still reported as available.
+  expect(joinRequests()[1]).toMatchObject({ camera: true, microphone: true });
 });
 
-it('another call begins seen and heard', async () => {
-  const { devices, button, entered } = await renderCall();
-  wishToMeet(ids.conversation);
-  await button('Turn off the camera').click();
-  wishToMeet(ids.visit);
-  await expect.poll(entered).toHaveLength(2);
-  await expect.element(button('Turn off the camera')).toBeVisible();
+it('a new video call starts with camera and microphone on', async () => {
+  const { devices, button, entered: joinRequests } = await renderCall();
+  requestMeeting(ids.conversation);
+  await button('Turn off camera').click();
+  requestMeeting(ids.visit);
+  await expect.poll(joinRequests).toHaveLength(2);
+  await expect.element(button('Turn off camera')).toBeVisible();
   expect(devices.live().toSorted()).toEqual(['audio', 'video']);
 });
 
-it('who is in the call again is heard and seen, whatever is told of it while they come', async () => {
-  const { devices, page, server, button, entered } = await renderCall();
-  wishToMeet(ids.conversation);
+it('rejoining a video call turns camera and microphone on, despite older meeting states', async () => {
+  const { devices, page, server, button, entered: joinRequests } = await renderCall();
+  requestMeeting(ids.conversation);
   await expect.element(page.getByText(/will be with you in a moment/)).toBeVisible();
-  const [{ device } = { device: '' }] = entered();
+  const [{ device } = { device: '' }] = joinRequests();
   receiveVideo({ kind: 'state', ...meeting({ you: you('LEFT', device) }) });
   await expect.element(button('Ask again')).toBeVisible();
   expect(devices.live()).toEqual([]);
 
-  const answer = heldAnswer();
+  const answer = pendingAnswer();
   server.answer('PUT /videomeeting/participants', answer.give);
   await button('Ask again').click();
-  await expect.poll(entered).toHaveLength(2);
+  await expect.poll(joinRequests).toHaveLength(2);
   receiveVideo({ kind: 'state', ...meeting({ you: you('LEFT', device), peer: colleague }) });
   expect(devices.live().toSorted()).toEqual(['audio', 'video']);
   answer.release(meeting({ you: you('ADMITTED', device) }));
@@ -95,7 +101,7 @@ it('who is in the call again is heard and seen, whatever is told of it while the
 });
 
 it.each(['NOT_FOUND', 'FORBIDDEN'])(
-  'who comes back to a connection, and is answered %s, is neither filmed nor heard',
+  'a video call stops camera and microphone when a reconnect is answered with %s',
   async (code) => {
     const socket = fakeSocket({ connected: false });
     const emit = (
@@ -108,14 +114,12 @@ it.each(['NOT_FOUND', 'FORBIDDEN'])(
     videoSocket.become(Object.assign(socket, { emit }) as unknown as ServerSocket);
     onTestFinished(() => videoSocket.become(null));
     const { devices, page } = await renderCall();
-    wishToMeet(ids.conversation);
+    requestMeeting(ids.conversation);
     await expect.element(page.getByText(/will be with you in a moment/)).toBeVisible();
     expect(devices.live().toSorted()).toEqual(['audio', 'video']);
     socket.connected = true;
     socket.emitReserved('connect');
-    await expect
-      .element(page.getByText('You can no longer take part in this video consultation.'))
-      .toBeVisible();
+    await expect.element(page.getByText('You can no longer join this video visit.')).toBeVisible();
     expect(devices.live()).toEqual([]);
   },
 );

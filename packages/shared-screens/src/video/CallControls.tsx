@@ -18,7 +18,7 @@ import {
 import { useState } from 'react';
 import { canShareScreen } from '@zampa/client/video/screen-share';
 import { requestPath } from '@zampa/domain/inbox/request-lists';
-import { isInside } from '@zampa/domain/video/call-phase';
+import { isInMeeting } from '@zampa/domain/video/call-phase';
 import { CallDevices } from './CallDevices.tsx';
 import { RoundButton } from './RoundButton.tsx';
 import { useCallView, useLocalSources, useSharedScreen } from './use-call.ts';
@@ -27,67 +27,67 @@ import styles from './CallControls.module.css';
 export interface CallControlsProps {
   call: Call;
   isTile: boolean;
-  /** The conversation is opened beside the call. */
+  /** Called when the conversation is opened next to the call. */
   onChat: () => void;
 }
 
-/** Turns microphone and camera on and off, leads to the conversation and the devices, and ends the call. */
+/** Call buttons: microphone, camera, screen sharing, conversation, devices, leave. */
 export function CallControls({ call, isTile, onChat }: CallControlsProps) {
   const { t } = useTranslation();
   const { app } = useClient();
   const { camera, microphone } = useLocalSources(call);
   const { phase } = useCallView(call);
   const { track: screen } = useSharedScreen(call);
-  const [hasDevices, setDevices] = useState(false);
-  // Each app has a router of its own, which these screens do not know.
+  const [areDevicesOpen, setDevicesOpen] = useState(false);
+  // Each app has its own router type, unknown here.
   const router: { readonly history: { readonly push: (url: string) => void } } = useRouter();
-  const toChat = () => {
+  const openChat = () => {
     onChat();
     router.history.push(conversationUrl(app, call.conversationId));
   };
-  const speaks = outgoingTrack(microphone) !== null;
-  const isSeen = outgoingTrack(camera) !== null;
+  const isMicrophoneOn = outgoingTrack(microphone) !== null;
+  const isCameraOn = outgoingTrack(camera) !== null;
   return (
     <div className={styles['controls']}>
-      {!isTile && hasDevices && <CallDevices call={call} />}
+      {!isTile && areDevicesOpen && <CallDevices call={call} />}
       {!isTile && (
         <>
           <RoundButton
-            label={speaks ? t('video-calls:controls.mute') : t('video-calls:controls.unmute')}
-            tone={speaks ? 'usual' : 'unusual'}
-            onPress={() => void call.media.turn('microphone', !speaks)}
+            label={isMicrophoneOn ? t('video:controls.mute') : t('video:controls.unmute')}
+            tone={isMicrophoneOn ? 'usual' : 'unusual'}
+            onPress={() => void call.media.turn('microphone', !isMicrophoneOn)}
           >
-            {speaks ? <IconMicrophone /> : <IconMicrophoneOff />}
+            {isMicrophoneOn ? <IconMicrophone /> : <IconMicrophoneOff />}
           </RoundButton>
           <RoundButton
-            label={isSeen ? t('video-calls:controls.hide') : t('video-calls:controls.show')}
-            tone={isSeen ? 'usual' : 'unusual'}
-            onPress={() => void call.media.turn('camera', !isSeen)}
+            label={isCameraOn ? t('video:controls.hide') : t('video:controls.show')}
+            tone={isCameraOn ? 'usual' : 'unusual'}
+            onPress={() => void call.media.turn('camera', !isCameraOn)}
           >
-            {isSeen ? <IconVideo /> : <IconVideoOff />}
+            {isCameraOn ? <IconVideo /> : <IconVideoOff />}
           </RoundButton>
-          {canShareScreen() && isInside(phase) && (
+          {canShareScreen() && isInMeeting(phase) && (
             <RoundButton
-              label={screen ? t('video-calls:screen.stop') : t('video-calls:screen.start')}
+              label={screen ? t('video:screen.stop') : t('video:screen.start')}
               tone={screen ? 'unusual' : 'usual'}
               onPress={() => (screen ? call.screen.stop() : void call.screen.start())}
             >
               {screen ? <IconScreenShareOff /> : <IconScreenShare />}
             </RoundButton>
           )}
-          <RoundButton label={t('video-calls:controls.chat')} onPress={toChat}>
+          <RoundButton label={t('video:controls.chat')} onPress={openChat}>
             <IconMessage />
           </RoundButton>
           <RoundButton
-            label={t('video-calls:controls.devices')}
-            isOpen={hasDevices}
-            onPress={() => setDevices(!hasDevices)}
+            label={t('video:controls.devices')}
+            isOpen={areDevicesOpen}
+            onPress={() => setDevicesOpen(!areDevicesOpen)}
           >
             <IconSettings />
           </RoundButton>
         </>
       )}
-      <RoundButton label={t('video-calls:controls.leave')} tone="end" onPress={endCall}>
+      <RoundButton label={t('video:controls.leave')} tone="end" onPress={endCall}>
         <IconPhoneOff />
       </RoundButton>
     </div>

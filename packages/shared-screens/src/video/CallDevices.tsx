@@ -6,7 +6,7 @@ import { MicrophoneLevel } from './MicrophoneLevel.tsx';
 import { useLocalSources, useSpeaker } from './use-call.ts';
 import styles from './CallDevices.module.css';
 
-/** Lets a person choose camera, microphone and loudspeaker, see that they are heard, and hear what the other one is heard by. */
+/** Lets the user choose camera, microphone and speaker, and test microphone and sound. */
 export function CallDevices({ call }: { call: Call }) {
   const { t } = useTranslation();
   const { camera, microphone } = useLocalSources(call);
@@ -14,36 +14,36 @@ export function CallDevices({ call }: { call: Call }) {
   return (
     <div className={styles['devices']}>
       <DeviceChoice
-        label={t('video-calls:devices.camera')}
-        chosen={deviceOf(camera.track)}
-        of="videoinput"
+        label={t('video:devices.camera')}
+        chosen={deviceIdOf(camera.track)}
+        kind="videoinput"
         onChoose={(deviceId) => void call.media.choose('camera', deviceId)}
       />
       <DeviceChoice
-        label={t('video-calls:devices.microphone')}
-        chosen={deviceOf(microphone.track)}
-        of="audioinput"
+        label={t('video:devices.microphone')}
+        chosen={deviceIdOf(microphone.track)}
+        kind="audioinput"
         onChoose={(deviceId) => void call.media.choose('microphone', deviceId)}
       />
       {microphone.track && <MicrophoneLevel track={microphone.track} />}
       {canChooseSpeaker() && (
         <DeviceChoice
-          label={t('video-calls:devices.speaker')}
+          label={t('video:devices.speaker')}
           chosen={speaker}
-          of="audiooutput"
+          kind="audiooutput"
           onChoose={(deviceId) => call.media.chooseSpeaker(deviceId)}
         />
       )}
       <Button variant="default" onClick={() => void playTestSound(speaker)}>
-        {t('video-calls:devices.playSound')}
+        {t('video:devices.playSound')}
       </Button>
     </div>
   );
 }
 
-const deviceOf = (track: MediaStreamTrack | null) => track?.getSettings().deviceId ?? '';
+const deviceIdOf = (track: MediaStreamTrack | null) => track?.getSettings().deviceId ?? '';
 
-/** Elsewhere the system alone decides what sounds are heard by. */
+/** Browsers without `setSinkId` use the system's output device. */
 const canChooseSpeaker = () => 'setSinkId' in HTMLMediaElement.prototype;
 
 async function playTestSound(speaker: string): Promise<void> {
@@ -51,18 +51,18 @@ async function playTestSound(speaker: string): Promise<void> {
     const { playChime } = await import('@zampa/ui/sound/play-chime');
     await playChime(speaker);
   } catch {
-    // The device is gone, or its code did not come: nothing is heard, which is what was asked.
+    // The device was unplugged or the code could not be loaded: the missing sound shows the user that the test failed.
   }
 }
 
 interface DeviceChoiceProps {
   label: string;
   chosen: string;
-  of: MediaDeviceKind;
+  kind: MediaDeviceKind;
   onChoose: (deviceId: string) => void;
 }
 
-function DeviceChoice({ label, chosen, of, onChoose }: DeviceChoiceProps) {
+function DeviceChoice({ label, chosen, kind: of, onChoose }: DeviceChoiceProps) {
   const { t } = useTranslation();
   const devices = useDevices(of);
   const isKnown = devices.some(({ deviceId }) => deviceId === chosen);
@@ -73,7 +73,7 @@ function DeviceChoice({ label, chosen, of, onChoose }: DeviceChoiceProps) {
         value={isKnown ? chosen : devices[0]?.deviceId}
         onChange={({ target }) => onChoose(target.value)}
       >
-        {devices.length === 0 && <option value="">{t('video-calls:devices.none')}</option>}
+        {devices.length === 0 && <option value="">{t('video:devices.none')}</option>}
         {devices.map((device, at) => (
           <option key={device.deviceId} value={device.deviceId}>
             {device.label || `${label} ${at + 1}`}
@@ -84,22 +84,22 @@ function DeviceChoice({ label, chosen, of, onChoose }: DeviceChoiceProps) {
   );
 }
 
-/** Returns the devices of a kind, also those that are plugged in meanwhile. */
+/** Returns the devices of a kind, updated when devices are plugged in or out. */
 function useDevices(of: MediaDeviceKind): readonly MediaDeviceInfo[] {
   const [devices, setDevices] = useState<readonly MediaDeviceInfo[]>([]);
   useEffect(() => {
     const { mediaDevices } = navigator;
     if (!mediaDevices) return;
-    let isOver = false;
-    const look = () =>
+    let isUnmounted = false;
+    const refresh = () =>
       void mediaDevices.enumerateDevices().then((found) => {
-        if (!isOver) setDevices(found.filter(({ kind, deviceId }) => kind === of && deviceId));
+        if (!isUnmounted) setDevices(found.filter(({ kind, deviceId }) => kind === of && deviceId));
       });
-    look();
-    mediaDevices.addEventListener('devicechange', look);
+    refresh();
+    mediaDevices.addEventListener('devicechange', refresh);
     return () => {
-      isOver = true;
-      mediaDevices.removeEventListener('devicechange', look);
+      isUnmounted = true;
+      mediaDevices.removeEventListener('devicechange', refresh);
     };
   }, [of]);
   return devices;

@@ -11,13 +11,16 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import type { Ref } from 'react';
-import { nameOfPeer } from './call-words.ts';
+import { peerName } from './call-status.ts';
 import { CallTimer } from './CallTimer.tsx';
 import { RoundButton } from './RoundButton.tsx';
-import { canOpenOwnWindow, type OwnWindow } from './use-own-window.ts';
+import { canUsePictureInPicture, type PictureInPicture } from './use-picture-in-picture.ts';
 import styles from './CallHeader.module.css';
 
-/** A tile in a corner; beside the work of a desk, which is all of a phone; all of a desk, too. */
+/**
+ * `tile`: in a corner. `full`: next to the clinic's work, or a phone's whole screen. `whole`: the whole desktop
+ * screen.
+ */
 export type CallSize = 'tile' | 'full' | 'whole';
 
 export interface CallHeaderProps {
@@ -25,16 +28,16 @@ export interface CallHeaderProps {
   heading: Ref<HTMLHeadingElement>;
   size: CallSize;
   onSize: (size: CallSize) => void;
-  /** Moves a tile to another corner. */
+  /** Moves the tile to the next corner. */
   onMove: () => void;
-  ownWindow: OwnWindow;
-  /** The call is over, or was never begun: it can be put away. */
+  pictureInPicture: PictureInPicture;
+  /** Whether the call has ended or failed, so that it can be closed. */
   isOver: boolean;
 }
 
-/** Says whom the call is with and how long it has lasted, and how large it is shown. */
+/** Header of a call: pets, other participant, duration, and buttons for the size. */
 export function CallHeader(props: CallHeaderProps) {
-  const { view, heading, size, onSize, onMove, ownWindow, isOver } = props;
+  const { view, heading, size, onSize, onMove, pictureInPicture, isOver } = props;
   const { t } = useTranslation();
   const { meeting, phase } = view;
   const isTile = size === 'tile';
@@ -43,9 +46,9 @@ export function CallHeader(props: CallHeaderProps) {
     <header className={styles['header']}>
       <div className={styles['words']}>
         <h2 ref={heading} tabIndex={-1}>
-          {pets ? t('video-calls:title', { pets }) : t('video-calls:window')}
+          {pets ? t('video:title', { pets }) : t('video:window')}
         </h2>
-        <p>{nameOfPeer(t, view)}</p>
+        <p>{peerName(view)}</p>
       </div>
       {meeting?.startedAt && (
         <span className={styles['timer']}>
@@ -53,32 +56,30 @@ export function CallHeader(props: CallHeaderProps) {
         </span>
       )}
       {isTile && (
-        <RoundButton label={t('video-calls:controls.move')} onPress={onMove}>
+        <RoundButton label={t('video:controls.move')} onPress={onMove}>
           <IconArrowsMove size={20} />
         </RoundButton>
       )}
-      {!isTile && phase === 'TOGETHER' && canOpenOwnWindow() && (
+      {!isTile && phase === 'TOGETHER' && canUsePictureInPicture() && (
         <RoundButton
-          label={t('video-calls:controls.ownWindow')}
-          isPressed={ownWindow.isOpen}
-          onPress={ownWindow.toggle}
+          label={t('video:controls.ownWindow')}
+          isPressed={pictureInPicture.isOpen}
+          onPress={pictureInPicture.toggle}
         >
           <IconAppWindow size={20} />
         </RoundButton>
       )}
       {!isTile && (
         <RoundButton
-          label={
-            size === 'whole' ? t('video-calls:controls.beside') : t('video-calls:controls.whole')
-          }
-          isForDesks
+          label={size === 'whole' ? t('video:controls.beside') : t('video:controls.whole')}
+          isDesktopOnly
           onPress={() => onSize(size === 'whole' ? 'full' : 'whole')}
         >
           {size === 'whole' ? <IconArrowsMinimize size={20} /> : <IconArrowsMaximize size={20} />}
         </RoundButton>
       )}
       <RoundButton
-        label={isTile ? t('video-calls:controls.expand') : t('video-calls:controls.shrink')}
+        label={isTile ? t('video:controls.expand') : t('video:controls.shrink')}
         onPress={() => onSize(isTile ? 'full' : 'tile')}
       >
         {isTile ? <IconMaximize size={20} /> : <IconPictureInPicture size={20} />}

@@ -8,9 +8,9 @@ import { IconMicrophoneOff, IconScreenShare, IconVideo } from '@tabler/icons-rea
 import { useServerMinute } from '../states/use-server-minute.ts';
 import { CallProblem } from '../form/CallProblem.tsx';
 import { PersonPicture } from '../files/PersonPicture.tsx';
-import { type CallWords, callWords, nameOfPeer, problemTexts } from './call-words.ts';
+import { type CallStatus, callStatus, peerName, problemTexts } from './call-status.ts';
 import { MediaView } from './MediaView.tsx';
-import { TurnedAway } from './TurnedAway.tsx';
+import { DeniedGuests } from './DeniedGuests.tsx';
 import { useLocalSources, useOwnStream, useSharedScreen, useSpeaker } from './use-call.ts';
 import type { RefObject } from 'react';
 import styles from './CallStage.module.css';
@@ -19,20 +19,20 @@ export interface CallStageProps {
   call: Call;
   view: CallView;
   isTile: boolean;
-  /** Is given what shows the other one. */
+  /** Receives the video element of the other participant. */
   picture: RefObject<HTMLVideoElement | null>;
 }
 
-/** Shows the other one, or what there is to say in place of them, with the own picture in a corner. */
+/** Shows the other participant, or the call status instead, with the own video in a corner. */
 export function CallStage({ call, view, isTile, picture }: CallStageProps) {
   const { t } = useTranslation();
   const sources = useLocalSources(call);
   const shared = useSharedScreen(call);
   const speaker = useSpeaker(call);
-  const own = useOwnStream(sources, shared);
-  const words = callWords(t, view, { language: useLanguage(), now: useServerMinute() });
+  const ownStream = useOwnStream(sources, shared);
+  const status = callStatus(t, view, { language: useLanguage(), now: useServerMinute() });
   const { meeting, phase, remote } = view;
-  const name = nameOfPeer(t, view);
+  const name = peerName(view);
   const isTogether = phase === 'TOGETHER';
   const problems = problemTexts(t, sources, shared);
   return (
@@ -44,29 +44,29 @@ export function CallStage({ call, view, isTile, picture }: CallStageProps) {
           speaker={speaker}
           className={remote?.video === 'SCREEN' ? styles['screen'] : styles['remote']}
           label={name}
-          playLabel={t('video-calls:play')}
+          playLabel={t('video:play')}
         />
       )}
-      {words && (
+      {status && (
         <div className={styles['instead']}>
           {meeting?.peer?.person ? (
             <PersonPicture person={meeting.peer.person} size={isTile ? 48 : 112} />
           ) : (
             <IconVideo size={isTile ? 32 : 64} aria-hidden="true" />
           )}
-          <p role="status">{words.title}</p>
-          {!isTile && words.why && <p className={styles['why']}>{words.why}</p>}
-          {!isTile && words.isRefused && view.error instanceof Error && (
+          <p role="status">{status.title}</p>
+          {!isTile && status.why && <p className={styles['why']}>{status.why}</p>}
+          {!isTile && status.showsError && view.error instanceof Error && (
             <CallProblem error={view.error} />
           )}
-          {!isTile && <Offer call={call} words={words} />}
-          {!isTile && phase === 'ALONE' && meeting && <TurnedAway meeting={meeting} />}
+          {!isTile && <StatusAction call={call} status={status} />}
+          {!isTile && phase === 'ALONE' && meeting && <DeniedGuests meeting={meeting} />}
         </div>
       )}
-      {isTogether && remote && <RemoteNotes remote={remote} name={name} isTile={isTile} />}
+      {isTogether && remote && <RemoteMediaNotes remote={remote} name={name} isTile={isTile} />}
       {!isTile && shared.track && (
         <p role="status" className={styles['sharing']}>
-          {t('video-calls:screen.shown')}
+          {t('video:screen.shown')}
         </p>
       )}
       {!isTile && problems.length > 0 && needsMedia(phase) && (
@@ -76,56 +76,56 @@ export function CallStage({ call, view, isTile, picture }: CallStageProps) {
           ))}
         </div>
       )}
-      {own && !isTile && (
+      {ownStream && !isTile && (
         <MediaView
-          own
-          stream={own}
+          isOwn
+          stream={ownStream}
           className={shared.track ? styles['ownScreen'] : styles['own']}
-          label={shared.track ? t('video-calls:screen.own') : t('video-calls:own')}
+          label={shared.track ? t('video:screen.own') : t('video:own')}
         />
       )}
     </div>
   );
 }
 
-interface RemoteNotesProps {
+interface RemoteMediaNotesProps {
   remote: RemoteMedia;
   name: string;
   isTile: boolean;
 }
 
-/** Says what cannot be seen: that the other one is not heard, and whose screen this is. */
-function RemoteNotes({ remote, name, isTile }: RemoteNotesProps) {
+/** Says that the other participant is muted, or shares their screen. */
+function RemoteMediaNotes({ remote, name, isTile }: RemoteMediaNotesProps) {
   const { t } = useTranslation();
   return (
     <div className={styles['notes']}>
       {!remote.audio && (
         <span>
           <IconMicrophoneOff size={16} aria-hidden="true" />
-          {!isTile && t('video-calls:phases.muted', { name })}
+          {!isTile && t('video:phases.muted', { name })}
         </span>
       )}
       {remote.video === 'SCREEN' && (
         <span>
           <IconScreenShare size={16} aria-hidden="true" />
-          {!isTile && t('video-calls:phases.shows', { name })}
+          {!isTile && t('video:phases.shows', { name })}
         </span>
       )}
     </div>
   );
 }
 
-function Offer({ call, words: { offers } }: { call: Call; words: CallWords }) {
+function StatusAction({ call, status: { action: offers } }: { call: Call; status: CallStatus }) {
   const { t } = useTranslation();
   switch (offers) {
     case 'RETRY':
       return <Button onClick={() => call.retry()}>{t('common:actions.retry')}</Button>;
     case 'AGAIN':
-      return <Button onClick={() => void call.enter()}>{t('video-calls:again')}</Button>;
+      return <Button onClick={() => void call.enter()}>{t('video:again')}</Button>;
     case 'HERE':
-      return <Button onClick={() => void call.enter()}>{t('video-calls:here')}</Button>;
+      return <Button onClick={() => void call.enter()}>{t('video:here')}</Button>;
     case 'TAKE_OVER':
-      return <Button onClick={() => void call.enter(true)}>{t('video-calls:takeOver')}</Button>;
+      return <Button onClick={() => void call.enter(true)}>{t('video:takeOver')}</Button>;
     default:
       return null;
   }

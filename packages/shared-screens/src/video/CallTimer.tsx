@@ -5,7 +5,10 @@ import { IconClock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { callTimeText } from './call-time-text.ts';
 
-/** Shows how long a call has been going on, by the server's clock; hidden pages do not count, they look. */
+/**
+ * Duration of a call by the server's clock. Computed from the start, so that throttled timers in hidden tabs do not
+ * matter.
+ */
 export function CallTimer({ startedAt }: { startedAt: string | null }) {
   const { t } = useTranslation();
   const [now, setNow] = useState(() => serverNow());
@@ -15,7 +18,7 @@ export function CallTimer({ startedAt }: { startedAt: string | null }) {
   }, []);
   const elapsed = startedAt ? Math.max(0, now - Date.parse(startedAt)) : 0;
   return (
-    <span role="timer" aria-label={t('video-calls:timer')}>
+    <span role="timer" aria-label={t('video:timer')}>
       <IconClock size={16} aria-hidden="true" /> {callTimeText(elapsed)}
     </span>
   );

@@ -1,54 +1,54 @@
 import { endCall } from '@zampa/client/video/begin-call';
-import { forgetVideo, wishToMeet } from '@zampa/client/video/video-now';
+import { clearVideo, requestMeeting } from '@zampa/client/video/video-state';
 import { page as browserPage, userEvent } from 'vitest/browser';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { renderScreen } from '../rendered/render-screen.test-data.tsx';
 import { ids, vera } from '../rendered/samples.test-data.ts';
-import { aloneInside } from './meeting-samples.test-data.ts';
-import { VideoPlace } from './VideoPlace.tsx';
+import { emptyMeetingAnswers } from './meeting-samples.test-data.ts';
+import { VideoCallHost } from './VideoCallHost.tsx';
 
-// A vet alone in a meeting, in a browser that has neither camera nor microphone.
+// A vet alone in a meeting, in a browser without camera and microphone.
 
 beforeEach(() => {
   endCall();
-  forgetVideo();
+  clearVideo();
 });
 afterEach(() => vi.restoreAllMocks());
 
 async function renderCall() {
-  const screen = await renderScreen(<VideoPlace />, {
+  const screen = await renderScreen(<VideoCallHost />, {
     app: 'clinic',
     me: vera,
-    answers: aloneInside,
+    answers: emptyMeetingAnswers,
   });
-  wishToMeet(ids.conversation);
+  requestMeeting(ids.conversation);
   await expect.element(screen.page.getByText('Waiting for participants…')).toBeVisible();
   return { ...screen, call: screen.page.getByRole('dialog') };
 }
 
-it('shows a screen, says so, and stops when it is left', async () => {
+it('CallWindow shares a screen, says so, and stops sharing when the call is left', async () => {
   const stream = document.createElement('canvas').captureStream();
   vi.spyOn(navigator.mediaDevices, 'getDisplayMedia').mockResolvedValueOnce(stream);
   const { page } = await renderCall();
-  await page.getByRole('button', { name: 'Show your screen' }).click();
-  await expect.element(page.getByText('The other side sees your screen.')).toBeVisible();
+  await page.getByRole('button', { name: 'Share your screen' }).click();
+  await expect.element(page.getByText('The other person sees your screen.')).toBeVisible();
   await expect.element(page.getByLabelText('Your screen', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Leave the call' }).click();
+  await page.getByRole('button', { name: 'Leave call' }).click();
   expect(stream.getVideoTracks()[0]?.readyState).toBe('ended');
 });
 
-it('says where a screen could not be shown', async () => {
+it('CallWindow shows an error when the screen cannot be shared', async () => {
   const problem = new DOMException('', 'NotReadableError');
   vi.spyOn(navigator.mediaDevices, 'getDisplayMedia').mockRejectedValueOnce(problem);
   const { page } = await renderCall();
-  await page.getByRole('button', { name: 'Show your screen' }).click();
-  await expect.element(page.getByText('Your screen could not be shown.')).toBeVisible();
+  await page.getByRole('button', { name: 'Share your screen' }).click();
+  await expect.element(page.getByText('We couldn’t share your screen.')).toBeVisible();
 });
 
-it('takes the whole of a desk where it is wished, and comes back beside the work', async () => {
+it('CallWindow fills a desktop screen on request and shrinks step by step on Escape', async () => {
   await browserPage.viewport(1280, 800);
   const { page, call } = await renderCall();
-  await page.getByRole('button', { name: 'Show the call on the whole screen' }).click();
+  await page.getByRole('button', { name: 'Show call full screen' }).click();
   await expect.element(call).toHaveAttribute('data-size', 'whole');
   await userEvent.keyboard('{Escape}');
   await expect.element(call).toHaveAttribute('data-size', 'full');
@@ -56,7 +56,7 @@ it('takes the whole of a desk where it is wished, and comes back beside the work
   await expect.element(call).toHaveAttribute('data-size', 'tile');
 });
 
-it('has no key of what lies beside it, and none once it is small', async () => {
+it('CallWindow ignores keys pressed outside the window, and all keys while shrunk to a tile', async () => {
   await browserPage.viewport(1280, 800);
   const left: boolean[] = [];
   const listen = (event: KeyboardEvent) => left.push(!event.defaultPrevented);
@@ -79,9 +79,9 @@ it('has no key of what lies beside it, and none once it is small', async () => {
   expect(left).toEqual([true, false, true]);
 });
 
-it('goes to another corner when it is small, by a button or by hand', async () => {
+it('CallWindow moves its tile to another corner by button or drag', async () => {
   const { page, call } = await renderCall();
-  await page.getByRole('button', { name: 'Make the call small' }).click();
+  await page.getByRole('button', { name: 'Minimize call' }).click();
   await page.getByRole('button', { name: 'Move to another corner' }).click();
   await expect.element(call).toHaveAttribute('data-corner', 'BOTTOM_LEFT');
   const tile = call.element();
@@ -99,7 +99,7 @@ it('goes to another corner when it is small, by a button or by hand', async () =
   await expect.poll(() => tile.getBoundingClientRect().right).toBeLessThan(window.innerWidth);
 });
 
-it('is ended by the key of a headset', async () => {
+it('CallWindow ends the call on the hang-up key of a headset', async () => {
   const handled = vi.spyOn(navigator.mediaSession, 'setActionHandler');
   const { call } = await renderCall();
   const hangUp = handled.mock.calls.find(([action]) => action === 'hangup')?.[1];
@@ -109,10 +109,10 @@ it('is ended by the key of a headset', async () => {
   expect(handled).toHaveBeenLastCalledWith(expect.anything(), null);
 });
 
-it('lets its sound be tried', async () => {
+it('CallWindow plays a test sound', async () => {
   const { page } = await renderCall();
   await page.getByRole('button', { name: /^Choose camera/ }).click();
   const started = vi.spyOn(OscillatorNode.prototype, 'start');
-  await page.getByRole('button', { name: 'Play a sound' }).click();
+  await page.getByRole('button', { name: 'Play test sound' }).click();
   await expect.poll(() => started.mock.calls.length).toBeGreaterThan(0);
 });

@@ -1,7 +1,7 @@
 import { useHotkeys } from '@mantine/hooks';
 import { useConnection } from '@zampa/client/realtime/RealtimeProvider.tsx';
 import type { Call } from '@zampa/client/video/call';
-import type { MeetingWish } from '@zampa/client/video/video-now';
+import type { MeetingRequest } from '@zampa/client/video/video-state';
 import { needsMedia } from '@zampa/domain/video/call-phase';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { isKeyTaken } from '@zampa/ui/keys/is-key-taken';
@@ -11,47 +11,47 @@ import { CallHeader, type CallSize } from './CallHeader.tsx';
 import { CallStage } from './CallStage.tsx';
 import { useCallView } from './use-call.ts';
 import { useMediaKeys } from './use-media-keys.ts';
-import { useOwnWindow } from './use-own-window.ts';
-import { useScreenAwake } from './use-screen-awake.ts';
+import { usePictureInPicture } from './use-picture-in-picture.ts';
+import { useWakeLock } from './use-wake-lock.ts';
 import { useTileCorner } from './use-tile-corner.ts';
 import styles from './CallWindow.module.css';
 
 export interface CallWindowProps {
   call: Call;
-  /** Whoever wishes to meet again while they do sees the call. */
-  wish: MeetingWish | null;
+  /** The latest request to join; a new one enlarges the call. */
+  request: MeetingRequest | null;
 }
 
 /**
- * Shows the call that goes on: beside the work of a clinic, or over all of the screen, or as a tile in the corner of whatever
- * screen is open. It is one picture all the time, so that nothing of it stops.
+ * The active call: next to the clinic's work, full screen, or a tile in a corner. All sizes use the same video
+ * element, so that playback never stops.
  */
-export function CallWindow({ call, wish }: CallWindowProps) {
+export function CallWindow({ call, request }: CallWindowProps) {
   const { t } = useTranslation();
-  const [size, setSize] = useCallSize(wish);
+  const [size, setSize] = useCallSize(request);
   const view = useCallView(call);
   const isOffline = useConnection() !== 'online';
-  const isOn = view.error === null && needsMedia(view.phase);
+  const isActive = view.error === null && needsMedia(view.phase);
   const isTile = size === 'tile';
   const frame = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const picture = useRef<HTMLVideoElement>(null);
-  const { corner, moveOn, drag } = useTileCorner(isTile);
-  const ownWindow = useOwnWindow(picture);
-  useScreenAwake(isOn);
-  useMediaKeys(call, isOn);
+  const { corner, moveToNextCorner, drag } = useTileCorner(isTile);
+  const pictureInPicture = usePictureInPicture(picture);
+  useWakeLock(isActive);
+  useMediaKeys(call, isActive);
   useEffect(() => {
     if (!isTile) heading.current?.focus();
   }, [isTile]);
-  const makeSmaller = (event: KeyboardEvent) => {
+  const shrink = (event: KeyboardEvent) => {
     const { target } = event;
-    // What lies beside the call has the key for itself, as has the whole screen once the call is small.
-    const isHere = target === document.body || frame.current?.contains(target as Node);
-    if (isTile || !isHere || isKeyTaken(event, frame.current)) return;
+    // Elements outside the call handle Escape themselves, and so does the screen once the call is a tile.
+    const isInCall = target === document.body || frame.current?.contains(target as Node);
+    if (isTile || !isInCall || isKeyTaken(event, frame.current)) return;
     event.preventDefault();
     setSize(size === 'whole' ? 'full' : 'tile');
   };
-  useHotkeys([['Escape', makeSmaller, { preventDefault: false }]], []);
+  useHotkeys([['Escape', shrink, { preventDefault: false }]], []);
   return (
     <section
       ref={frame}
@@ -59,7 +59,7 @@ export function CallWindow({ call, wish }: CallWindowProps) {
       data-size={size}
       data-corner={corner}
       role="dialog"
-      aria-label={t('video-calls:window')}
+      aria-label={t('video:window')}
       {...drag}
     >
       <CallHeader
@@ -67,25 +67,25 @@ export function CallWindow({ call, wish }: CallWindowProps) {
         heading={heading}
         size={size}
         onSize={setSize}
-        onMove={moveOn}
-        ownWindow={ownWindow}
-        isOver={!isOn}
+        onMove={moveToNextCorner}
+        pictureInPicture={pictureInPicture}
+        isOver={!isActive}
       />
       <CallStage call={call} view={view} isTile={isTile} picture={picture} />
       <p role="status" className={styles['notice']}>
-        {isOn && isOffline && t('video-calls:offline')}
+        {isActive && isOffline && t('video:offline')}
       </p>
-      {isOn && <CallControls call={call} isTile={isTile} onChat={() => setSize('tile')} />}
+      {isActive && <CallControls call={call} isTile={isTile} onChat={() => setSize('tile')} />}
     </section>
   );
 }
 
-/** How large the call is shown; whoever wishes to see it once more does, also where they have made it small. */
-function useCallSize(wish: MeetingWish | null): [CallSize, (size: CallSize) => void] {
-  const [chosen, setChosen] = useState<{ size: CallSize; since: MeetingWish | null }>({
+/** Returns the size of the call. A new request to join restores the full size. */
+function useCallSize(request: MeetingRequest | null): [CallSize, (size: CallSize) => void] {
+  const [chosen, setChosen] = useState<{ size: CallSize; since: MeetingRequest | null }>({
     size: 'full',
-    since: wish,
+    since: request,
   });
-  const size = chosen.since === wish ? chosen.size : 'full';
-  return [size, (next) => setChosen({ size: next, since: wish })];
+  const size = chosen.since === request ? chosen.size : 'full';
+  return [size, (next) => setChosen({ size: next, since: request })];
 }

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconVideo } from '@tabler/icons-react';
 import { useMe } from '@zampa/client/session/use-me';
-import { stopRinging, wishToMeet } from '@zampa/client/video/video-now';
+import { stopRinging, requestMeeting } from '@zampa/client/video/video-state';
 import type { IncomingCallMessage } from '@zampa/contract/video/objects';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
 import { useRinging } from './use-ringing.ts';
 
-/** Rings on every screen: a clinic is in the meeting and waits for the family. */
+/** Rings on every screen while a clinic waits for the family in a meeting. */
 export function IncomingCall({ ringing }: { ringing: IncomingCallMessage }) {
   const { t } = useTranslation();
   const { vetFacilities } = useMe();
@@ -16,24 +16,24 @@ export function IncomingCall({ ringing }: { ringing: IncomingCallMessage }) {
   return (
     <ModalDialog
       open
-      title={clinic ? t('video-calls:ring.by', { clinic }) : t('video-calls:ring.title')}
-      closeLabel={t('video-calls:ring.later')}
+      title={clinic ? t('video:ring.by', { clinic }) : t('video:ring.title')}
+      closeLabel={t('video:ring.later')}
       onClose={stopRinging}
       actions={
         <>
           <Button variant="default" onClick={stopRinging}>
-            {t('video-calls:ring.later')}
+            {t('video:ring.later')}
           </Button>
           <Button
             leftSection={<IconVideo size={20} aria-hidden="true" />}
-            onClick={() => wishToMeet(ringing.conversationId)}
+            onClick={() => requestMeeting(ringing.conversationId)}
           >
-            {t('video-calls:ring.answer')}
+            {t('video:ring.answer')}
           </Button>
         </>
       }
     >
-      {t('video-calls:ring.text')}
+      {t('video:ring.text')}
     </ModalDialog>
   );
 }

@@ -3,21 +3,21 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 export interface MediaViewProps {
   stream: MediaStream | null;
   className?: string | undefined;
-  /** The own picture makes no sound. */
-  own?: boolean;
+  /** Whether this is the own video, which is muted. */
+  isOwn?: boolean;
   label: string;
-  /** Browsers let a page make sound after a press alone: what to press where it may not yet. */
+  /** Label of the play button, shown if the browser blocks sound before a user gesture. */
   playLabel?: string;
-  /** Id of the device that it is heard by; empty for whatever the system has. */
+  /** Id of the output device; empty for the system default. */
   speaker?: string;
   picture?: RefObject<HTMLVideoElement | null>;
 }
 
-/** Shows moving pictures with their sound. */
+/** Video element of a stream, with sound and a play button if autoplay is blocked. */
 export function MediaView(props: MediaViewProps) {
-  const { stream, className, own = false, label, playLabel, speaker = '', picture } = props;
-  const alone = useRef<HTMLVideoElement>(null);
-  const video = picture ?? alone;
+  const { stream, className, isOwn = false, label, playLabel, speaker = '', picture } = props;
+  const ownRef = useRef<HTMLVideoElement>(null);
+  const video = picture ?? ownRef;
   const [isBlocked, setBlocked] = useState(false);
   useEffect(() => {
     const { current } = video;
@@ -33,7 +33,7 @@ export function MediaView(props: MediaViewProps) {
   useEffect(() => {
     const { current } = video;
     if (!current || !('setSinkId' in current) || current.sinkId === speaker) return;
-    // What is gone meanwhile is replaced by what the system has, where it is heard now.
+    // If the device was unplugged, the sound stays on the system default.
     void current.setSinkId(speaker).catch(() => undefined);
   }, [speaker, video]);
   return (
@@ -44,10 +44,10 @@ export function MediaView(props: MediaViewProps) {
         aria-label={label}
         autoPlay
         playsInline
-        muted={own}
-        disablePictureInPicture={own}
+        muted={isOwn}
+        disablePictureInPicture={isOwn}
       >
-        {/* What people say to each other at this moment has no captions. */}
+        {/* Live conversations have no captions. */}
         <track kind="captions" />
       </video>
       {isBlocked && playLabel && (

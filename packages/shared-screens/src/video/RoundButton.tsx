@@ -3,28 +3,36 @@ import styles from './RoundButton.module.css';
 
 export interface RoundButtonProps {
   label: string;
-  /** `unusual` stands out, since something is not as it is usually; `end` ends the call. */
+  /** `unusual` highlights a changed state, such as a muted microphone; `end` leaves the call. */
   tone?: 'usual' | 'unusual' | 'end';
-  /** Whether what it turns on is on. */
+  /** Whether the toggled feature is on. */
   isPressed?: boolean;
-  /** Whether what it opens is open. */
+  /** Whether the controlled panel is open. */
   isOpen?: boolean;
-  /** A phone shows the call on the whole screen anyway. */
-  isForDesks?: boolean;
+  /** Hidden on phones, which always show the call full screen. */
+  isDesktopOnly?: boolean;
   onPress: () => void;
-  /** Its picture. */
+  /** The icon. */
   children: ReactNode;
 }
 
-/** Shows a round button of a call, whose name is said of its picture. */
+/** Round icon button of a call, labeled for screen readers. */
 export function RoundButton(props: RoundButtonProps) {
-  const { label, tone = 'usual', isPressed, isOpen, isForDesks = false, onPress, children } = props;
+  const {
+    label,
+    tone = 'usual',
+    isPressed,
+    isOpen,
+    isDesktopOnly = false,
+    onPress,
+    children,
+  } = props;
   return (
     <button
       type="button"
       className={styles['button']}
       data-tone={tone}
-      data-for-desks={isForDesks}
+      data-for-desks={isDesktopOnly}
       aria-label={label}
       aria-pressed={isPressed}
       aria-expanded={isOpen}

@@ -8,6 +8,6 @@ it.each([
   { ms: 3_599_000, text: '59:59' },
   { ms: 3_600_000, text: '1:00:00' },
   { ms: 37_325_000, text: '10:22:05' },
-])('$ms ms read $text', ({ ms, text }) => {
+])('callTimeText formats $ms ms as $text', ({ ms, text }) => {
   expect(callTimeText(ms)).toBe(text);
 });

@@ -4,19 +4,20 @@ import { ids } from '../rendered/samples.test-data.ts';
 const at = '2026-11-28T09:00:00.000Z';
 export const room = { name: 'room', url: 'http://app.invalid/room', status: 'OPEN' } as const;
 
-/** Somebody of the family, at the door. */
-export const participant = (changed: Partial<MeetingParticipant>): MeetingParticipant => ({
+/** A family member in the waiting room. */
+export const participant = (changes: Partial<MeetingParticipant>): MeetingParticipant => ({
   userId: ids.marta,
   person: { id: ids.marta, firstName: 'Marta', lastName: 'Bianchi', image: null, isVet: false },
   status: 'WAITING',
   since: at,
   online: true,
+  absentSince: null,
   camera: true,
   microphone: true,
-  ...changed,
+  ...changes,
 });
 
-/** Another vet, in the call. */
+/** Another vet in the call. */
 export const colleague = participant({
   userId: ids.client,
   person: { id: ids.client, firstName: 'Carlo', lastName: 'Verdi', image: null, isVet: true },
@@ -25,8 +26,8 @@ export const colleague = participant({
 
 let version = 0;
 
-/** A meeting as it is told, each one newer than the one before. */
-export function meeting(changed: Partial<MeetingState> = {}): MeetingState {
+/** A meeting state, newer than all created before. */
+export function meeting(changes: Partial<MeetingState> = {}): MeetingState {
   version += 1;
   return {
     room,
@@ -45,24 +46,24 @@ export function meeting(changed: Partial<MeetingState> = {}): MeetingState {
     peer: null,
     colleague: null,
     ticket: null,
-    ...changed,
+    ...changes,
   };
 }
 
-/** How the pet owner stands to it, with which tab. */
+/** The pet owner's own status and device in the meeting. */
 export const you = (status: 'WAITING' | 'ADMITTED' | 'DENIED' | 'LEFT', device: string) =>
   ({ userId: ids.marta, role: 'GUEST', status, device }) as const;
 
-export const asVet = { userId: ids.vera, role: 'HOST', status: null, device: null } as const;
+export const hostYou = { userId: ids.vera, role: 'HOST', status: null, device: null } as const;
 
-/** The server of a vet who goes in, and is alone there. */
-export const aloneInside = {
+/** Answers of the server for a vet who joins an empty meeting. */
+export const emptyMeetingAnswers = {
   'POST /videomeeting/room': () => ({ room }),
   'PUT /videomeeting/participants': (sent: { readonly body: unknown }) =>
-    meeting({ you: { ...asVet, status: 'ADMITTED', device: bodyOf(sent).device } }),
-  'DELETE /videomeeting/participants': () => meeting({ you: asVet }),
+    meeting({ you: { ...hostYou, status: 'ADMITTED', device: bodyOf(sent).device } }),
+  'DELETE /videomeeting/participants': () => meeting({ you: hostYou }),
 };
 
-/** What was sent to enter. */
+/** Returns the body of a join request. */
 export const bodyOf = (sent: { readonly body: unknown } | undefined) =>
   sent?.body as { readonly device: string } & Readonly<Record<string, unknown>>;

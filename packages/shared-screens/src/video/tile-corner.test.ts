@@ -9,12 +9,12 @@ describe('nearestCorner', () => {
     { x: 499, y: 400, corner: 'BOTTOM_LEFT' },
     { x: 500, y: 400, corner: 'BOTTOM_RIGHT' },
     { x: 1200, y: -20, corner: 'TOP_RIGHT' },
-  ])('of $x, $y in 1000 by 800 is $corner', ({ corner, ...point }) => {
+  ])('of ($x, $y) in 1000 × 800 is $corner', ({ corner, ...point }) => {
     expect(nearestCorner(point, { width: 1000, height: 800 })).toBe(corner);
   });
 });
 
-it('goes round all four corners', () => {
+it('nextCorner goes clockwise through all corners', () => {
   const seen: TileCorner[] = ['BOTTOM_RIGHT'];
   for (let turn = 0; turn < 4; turn += 1) seen.push(nextCorner(seen.at(-1) ?? 'TOP_LEFT'));
   expect(seen).toEqual(['BOTTOM_RIGHT', 'BOTTOM_LEFT', 'TOP_LEFT', 'TOP_RIGHT', 'BOTTOM_RIGHT']);

@@ -15,7 +15,7 @@ export const useSharedScreen = ({ screen }: Call): SharedScreen =>
 export const useSpeaker = ({ media }: Call): string =>
   useSyncExternalStore(media.speaker.subscribe, media.speaker.value);
 
-/** Returns the own picture, or screen, as a stream that stays the same while its track does. */
+/** Returns the own camera or shared screen as a stream, stable while the track is the same. */
 export function useOwnStream(
   { camera }: LocalSources,
   { track: screen }: SharedScreen,

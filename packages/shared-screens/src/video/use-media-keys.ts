@@ -8,49 +8,52 @@ type CallAction = 'hangup' | 'togglecamera' | 'togglemicrophone';
 
 declare global {
   interface MediaSession {
-    /** Of calls; browsers that do not know an action throw. */
+    /** Call actions, missing in the DOM types. Browsers that do not support an action throw. */
     setActionHandler(action: CallAction, handler: (() => void) | null): void;
   }
 }
 
-/** Lets the keys of a headset, and the browser's own small window, turn microphone and camera on and off, and end the call. */
-export function useMediaKeys(call: Call, isOn: boolean): void {
+/** Connects the media keys of a headset and the picture-in-picture window: microphone, camera, hang up. */
+export function useMediaKeys(call: Call, isActive: boolean): void {
   const { camera, microphone } = useLocalSources(call);
-  const speaks = outgoingTrack(microphone) !== null;
-  const isSeen = outgoingTrack(camera) !== null;
+  const isMicrophoneOn = outgoingTrack(microphone) !== null;
+  const isCameraOn = outgoingTrack(camera) !== null;
   useEffect(() => {
     const { mediaSession: session } = navigator;
-    if (!isOn || !session) return;
+    if (!isActive || !session) return;
     const handlers: Readonly<Record<CallAction, () => void>> = {
       hangup: endCall,
-      togglecamera: () => void call.media.turn('camera', !isSeen),
-      togglemicrophone: () => void call.media.turn('microphone', !speaks),
+      togglecamera: () => void call.media.turn('camera', !isCameraOn),
+      togglemicrophone: () => void call.media.turn('microphone', !isMicrophoneOn),
     };
     const actions = Object.keys(handlers) as CallAction[];
-    for (const action of actions) handle(session, action, handlers[action]);
-    void tell(session, { isSeen, speaks });
+    for (const action of actions) setHandler(session, action, handlers[action]);
+    void showMediaState(session, { isCameraOn, isMicrophoneOn });
     return () => {
-      for (const action of actions) handle(session, action, null);
+      for (const action of actions) setHandler(session, action, null);
     };
-  }, [call, isOn, isSeen, speaks]);
+  }, [call, isActive, isCameraOn, isMicrophoneOn]);
 }
 
-type Told = { readonly isSeen: boolean; readonly speaks: boolean };
+type MediaState = { readonly isCameraOn: boolean; readonly isMicrophoneOn: boolean };
 
-/** What the keys show; browsers that show nothing have no such method, or refuse. */
-async function tell(session: MediaSession, { isSeen, speaks }: Told): Promise<void> {
+/** Updates the state shown by the media controls. Not all browsers support this. */
+async function showMediaState(
+  session: MediaSession,
+  { isCameraOn, isMicrophoneOn }: MediaState,
+): Promise<void> {
   try {
-    await session.setCameraActive?.(isSeen);
-    await session.setMicrophoneActive?.(speaks);
+    await session.setCameraActive?.(isCameraOn);
+    await session.setMicrophoneActive?.(isMicrophoneOn);
   } catch {
-    // They show what they had.
+    // The controls keep their previous state.
   }
 }
 
-function handle(session: MediaSession, action: CallAction, handler: (() => void) | null): void {
+function setHandler(session: MediaSession, action: CallAction, handler: (() => void) | null): void {
   try {
     session.setActionHandler(action, handler);
   } catch {
-    // This browser has no such key.
+    // The browser does not support this action.
   }
 }

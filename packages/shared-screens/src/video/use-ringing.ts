@@ -1,22 +1,30 @@
 import { useEffect } from 'react';
 
-/** Often at first; whoever cannot come is not driven out of the room. */
-const OFTEN_MS = 4000;
-const OFTEN_TIMES = 6;
-const SELDOM_MS = 30_000;
+/** Rings often at first, then rarely, so as not to annoy users who cannot answer. */
+const FAST_INTERVAL_MS = 4000;
+const FAST_RINGS = 6;
+const SLOW_INTERVAL_MS = 30_000;
 
-/** Lets it be heard, again and again, that somebody waits; silent where the browser does not let the page play yet. */
-export function useRinging(): void {
+/**
+ * Plays a repeated chime while mounted; silent if the browser blocks sound before a user gesture.
+ *
+ * @param isActive whether the other person is still there
+ */
+export function useRinging(isActive = true): void {
   useEffect(() => {
+    if (!isActive) return;
     let timer: ReturnType<typeof setTimeout>;
     const ring = (times: number) => {
       void import('@zampa/ui/sound/play-chime')
         .then(({ playChime }) => playChime())
-        // Without its code there is still the picture.
+        // The prompt stays visible if the code could not be loaded.
         .catch(() => undefined);
-      timer = setTimeout(() => ring(times + 1), times < OFTEN_TIMES ? OFTEN_MS : SELDOM_MS);
+      timer = setTimeout(
+        () => ring(times + 1),
+        times < FAST_RINGS ? FAST_INTERVAL_MS : SLOW_INTERVAL_MS,
+      );
     };
     ring(1);
     return () => clearTimeout(timer);
-  }, []);
+  }, [isActive]);
 }

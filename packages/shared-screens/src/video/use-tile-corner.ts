@@ -3,11 +3,11 @@ import { nearestCorner, nextCorner, type TileCorner } from './tile-corner.ts';
 
 type Point = { readonly x: number; readonly y: number };
 
-export type TilePlace = {
+export type TileCornerControl = {
   readonly corner: TileCorner;
-  /** Moves to the next corner, for whoever cannot drag. */
-  readonly moveOn: () => void;
-  /** For the element that is dragged. */
+  /** Moves to the next corner: the alternative to dragging. */
+  readonly moveToNextCorner: () => void;
+  /** Props for the dragged element. */
   readonly drag: {
     readonly style: CSSProperties | undefined;
     readonly onPointerDown: (event: PointerEvent) => void;
@@ -17,20 +17,21 @@ export type TilePlace = {
   };
 };
 
-/** Keeps a small call in a corner of the screen, from where it can be dragged to another; `isTile`: it is small now. */
-export function useTileCorner(isTile: boolean): TilePlace {
+/** Keeps the call tile in a corner of the screen and lets the user drag it to another. Inactive unless `isTile`. */
+export function useTileCorner(isTile: boolean): TileCornerControl {
   const [corner, setCorner] = useState<TileCorner>('BOTTOM_RIGHT');
-  const [moved, setMoved] = useState<Point | null>(null);
+  const [offset, setOffset] = useState<Point | null>(null);
   const start = useRef<Point | null>(null);
   const drop = () => {
     start.current = null;
-    setMoved(null);
+    setOffset(null);
   };
   return {
     corner,
-    moveOn: () => setCorner(nextCorner),
+    moveToNextCorner: () => setCorner(nextCorner),
     drag: {
-      style: isTile && moved ? { transform: `translate(${moved.x}px, ${moved.y}px)` } : undefined,
+      style:
+        isTile && offset ? { transform: `translate(${offset.x}px, ${offset.y}px)` } : undefined,
       onPointerDown(event) {
         const isButton = event.target instanceof Element && event.target.closest('button');
         if (!isTile || isButton) return;
@@ -41,7 +42,7 @@ export function useTileCorner(isTile: boolean): TilePlace {
         const from = start.current;
         if (!from) return;
         const { x, y } = pointOf(event);
-        setMoved({ x: x - from.x, y: y - from.y });
+        setOffset({ x: x - from.x, y: y - from.y });
       },
       onPointerUp(event) {
         if (!start.current) return;

@@ -3,9 +3,9 @@ import type { FullConfig, Reporter, Suite, TestCase, TestError } from '@playwrig
 import { type Failure, problemOf, ROOT, writeTestReport } from './test-report.ts';
 
 /**
- * Writes down what the journeys found. What is skipped, or passed only when repeated, has failed.
+ * Writes a report of the journeys. A skipped test, or one that passed only on a retry, counts as failed.
  *
- * @public asked for by Playwright
+ * @public used by Playwright
  */
 export default class JourneyReporter implements Reporter {
   readonly #outside: Failure[] = [];

@@ -4,9 +4,9 @@ import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node';
 import { type Failure, problemOf, ROOT, writeTestReport } from './test-report.ts';
 
 /**
- * Writes down what the projects of a run found. What is skipped proves nothing, and has failed.
+ * Writes a report of all projects of a run. A skipped test counts as failed.
  *
- * @public asked for by Vitest
+ * @public used by Vitest
  */
 export default class VitestReporter implements Reporter {
   async onTestRunEnd(
@@ -41,7 +41,7 @@ const failureOf = (test: TestCase): Failure => {
   };
 };
 
-/** What failed of a file before or after its tests: while it was read, and in what is done around a suite. */
+/** Returns the failures outside of tests: while loading a file, or in the hooks of a suite. */
 const withErrors = (module: TestModule): Failure[] =>
   [module, ...module.children.allSuites()]
     .filter((part: TestModule | TestSuite) => part.errors().length > 0)

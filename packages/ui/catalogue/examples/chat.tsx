@@ -13,45 +13,45 @@ import { type Examples, ignore } from '../example.ts';
 
 const TONES = ['calm', 'good', 'ask'] as const;
 const STATES = ['waiting', 'sent', 'read', 'failed'] as const;
-/** One green point: what it shows does not matter here. */
+/** Placeholder photo: a green rectangle. */
 const PHOTO =
   'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><rect width="4" height="3" fill="seagreen"/></svg>';
 
-/** What a conversation is made of. */
+/** Examples of conversation components. */
 export const chatExamples: Examples = {
-  DaySeparator: { render: (say) => <DaySeparator day={say.day} /> },
+  DaySeparator: { render: (texts) => <DaySeparator day={texts.day} /> },
   FileCard: {
-    render: (say) => (
+    render: (texts) => (
       <FileCard
-        name={say.file}
+        name={texts.file}
         facts="PDF · 240 KB"
-        open={{ label: say.open, busy: false, onPress: ignore }}
+        open={{ label: texts.open, busy: false, onPress: ignore }}
       />
     ),
   },
   MessageBubble: {
-    render: (say) => (
+    render: (texts) => (
       <>
         <MessageBubble
-          own={false}
+          isOwn={false}
           author="Giulia R"
           showAuthor
           avatar={<PersonAvatar id="1" initials="GR" size={30} />}
-          text={say.message}
+          text={texts.message}
           time="20:31"
         />
         <MessageBubble
-          own
+          isOwn
           author="Marta B"
-          text={say.noneWhy}
+          text={texts.noneWhy}
           time="20:51"
-          ticks={<MessageTicks state="read" label={say.read} />}
+          ticks={<MessageTicks state="read" label={texts.read} />}
         />
       </>
     ),
   },
   MessageComposer: {
-    render: (say) => (
+    render: (texts) => (
       <MessageComposer
         text=""
         onText={ignore}
@@ -59,35 +59,35 @@ export const chatExamples: Examples = {
         onFiles={ignore}
         accept="image/*"
         canSend
-        label={say.write}
-        placeholder={say.write}
-        attachLabel={say.add}
-        sendLabel={say.goOn}
+        label={texts.write}
+        placeholder={texts.write}
+        attachLabel={texts.add}
+        sendLabel={texts.goOn}
       />
     ),
   },
   MessageTicks: {
-    render: (say) =>
-      STATES.map((state) => <MessageTicks key={state} state={state} label={say.read} />),
+    render: (texts) =>
+      STATES.map((state) => <MessageTicks key={state} state={state} label={texts.read} />),
   },
   NoticeLine: {
-    render: (say) =>
+    render: (texts) =>
       TONES.map((tone) => (
         <NoticeLine key={tone} tone={tone} icon={<IconVideo />}>
-          {say.state}
+          {texts.state}
         </NoticeLine>
       )),
   },
   PhotoTile: {
-    render: (say) => (
+    render: (texts) => (
       <PhotoTile
         src={PHOTO}
-        alt={say.photo}
+        alt={texts.photo}
         onOpen={ignore}
-        remove={{ label: say.remove, onPress: ignore }}
+        remove={{ label: texts.remove, onPress: ignore }}
       />
     ),
   },
-  RemoveButton: { render: (say) => <RemoveButton label={say.remove} onPress={ignore} /> },
-  SendProgress: { render: (say) => <SendProgress share={0.4} label={say.sending} /> },
+  RemoveButton: { render: (texts) => <RemoveButton label={texts.remove} onPress={ignore} /> },
+  SendProgress: { render: (texts) => <SendProgress share={0.4} label={texts.sending} /> },
 };

@@ -13,26 +13,26 @@ import { StepBar } from '../../src/stepper/StepBar.tsx';
 import { type Examples, ignore } from '../example.ts';
 import type { Words } from '../words.ts';
 
-/** Two commands, as the box and its list show them. */
-export const commandGroups = (say: Words): readonly CommandGroup[] => [
+/** Two sample commands for the command box and its list. */
+export const commandGroups = (texts: Words): readonly CommandGroup[] => [
   {
-    label: say.results,
+    label: texts.results,
     items: [
-      { key: 'home', label: say.home, icon: <IconSearch size={20} />, onSelect: ignore },
-      { key: 'pet', label: say.pet, description: say.visit, onSelect: ignore },
+      { key: 'home', label: texts.home, icon: <IconSearch size={20} />, onSelect: ignore },
+      { key: 'pet', label: texts.pet, description: texts.visit, onSelect: ignore },
     ],
   },
 ];
 
-/** What is filled in, chosen and gone through. */
+/** Examples of form components. */
 export const formExamples: Examples = {
   CheckboxList: {
-    render: (say) => (
+    render: (texts) => (
       <CheckboxList
-        label={say.legend}
+        label={texts.legend}
         items={[
-          { value: 'pet', label: say.pet, description: say.hold },
-          { value: 'service', label: say.service },
+          { value: 'pet', label: texts.pet, description: texts.hold },
+          { value: 'service', label: texts.service },
         ]}
         value={['pet']}
         onChange={ignore}
@@ -40,48 +40,50 @@ export const formExamples: Examples = {
     ),
   },
   CodeField: {
-    render: (say) => (
-      <CodeField label={say.code} value="1234" onChange={ignore} error={say.wrong} />
+    render: (texts) => (
+      <CodeField label={texts.code} value="1234" onChange={ignore} error={texts.wrong} />
     ),
   },
   CommandList: {
-    render: (say) => (
+    render: (texts) => (
       <CommandList
         id="command-list"
-        label={say.results}
-        groups={commandGroups(say)}
+        label={texts.results}
+        groups={commandGroups(texts)}
         current="home"
         onMark={ignore}
       />
     ),
   },
   DropPanel: {
-    render: (say) => (
-      <DropPanel label={say.more} icon={<IconFilter size={18} />} text={say.more}>
-        {() => <Text>{say.hold}</Text>}
+    render: (texts) => (
+      <DropPanel label={texts.more} icon={<IconFilter size={18} />} text={texts.more}>
+        {() => <Text>{texts.hold}</Text>}
       </DropPanel>
     ),
   },
-  ErrorLine: { render: (say) => <ErrorLine>{say.wrong}</ErrorLine> },
+  ErrorLine: { render: (texts) => <ErrorLine>{texts.wrong}</ErrorLine> },
   PasswordField: {
-    render: (say) => (
-      <PasswordField autoComplete="new-password" label={say.password} toggleLabel={say.open} />
+    render: (texts) => (
+      <PasswordField autoComplete="new-password" label={texts.password} toggleLabel={texts.open} />
     ),
   },
   PasswordRules: {
-    render: (say) => (
+    render: (texts) => (
       <PasswordRules
         rules={[
-          { id: 'long', label: say.rule, met: true },
-          { id: 'own', label: say.wrong, met: false },
+          { id: 'long', label: texts.rule, isMet: true },
+          { id: 'own', label: texts.wrong, isMet: false },
         ]}
-        metLabel={say.ruleKept}
-        unmetLabel={say.ruleBroken}
+        metLabel={texts.ruleKept}
+        unmetLabel={texts.ruleBroken}
       />
     ),
   },
   ScreenHeader: {
-    render: (say) => <ScreenHeader over={say.home} title={say.people} under={say.noneWhy} />,
+    render: (texts) => (
+      <ScreenHeader over={texts.home} title={texts.people} under={texts.noneWhy} />
+    ),
   },
-  StepBar: { render: (say) => <StepBar step={2} steps={6} label={say.step} /> },
+  StepBar: { render: (texts) => <StepBar step={2} steps={6} label={texts.step} /> },
 };

@@ -20,122 +20,130 @@ const renderLink: RenderNavLink = (item, { children, ...link }) => (
   </a>
 );
 
-const place = (say: Words, key: string): NavItem => ({
+const toNavItem = (texts: Words, key: string): NavItem => ({
   key,
-  label: say.home,
+  label: texts.home,
   icon: key === 'chat' ? <IconMessages /> : <IconHome />,
   active: key === 'home',
-  badge: key === 'chat' ? { count: 3, label: say.waiting } : undefined,
+  badge: key === 'chat' ? { count: 3, label: texts.waiting } : undefined,
 });
 
-const navigationOf = (say: Words) => ({
-  label: say.sections,
-  items: [place(say, 'home'), place(say, 'chat')],
+const createNavigation = (texts: Words) => ({
+  label: texts.sections,
+  items: [toNavItem(texts, 'home'), toNavItem(texts, 'chat')],
   renderLink,
 });
 
-/** What stands around a screen, and what lies over it. */
+/** Examples of frames, dialogs and drawers. */
 export const frameExamples: Examples = {
   ModalDialog: {
-    isAlone: true,
-    render: (say) => (
+    isFullScreen: true,
+    render: (texts) => (
       <ModalDialog
         open
         onClose={ignore}
-        title={say.question}
-        closeLabel={say.close}
-        actions={<Button>{say.goOn}</Button>}
+        title={texts.question}
+        closeLabel={texts.close}
+        actions={<Button>{texts.goOn}</Button>}
       >
-        <Text>{say.hold}</Text>
+        <Text>{texts.hold}</Text>
       </ModalDialog>
     ),
   },
   ConfirmDialog: {
-    isAlone: true,
-    render: (say) => (
+    isFullScreen: true,
+    render: (texts) => (
       <ConfirmDialog
-        title={say.question}
-        action={say.act}
+        title={texts.question}
+        action={texts.act}
         isDanger
-        keep={say.keep}
-        closeLabel={say.close}
+        cancelLabel={texts.keep}
+        closeLabel={texts.close}
         onConfirm={ignore}
         onClose={ignore}
       >
-        <Text>{say.hold}</Text>
+        <Text>{texts.hold}</Text>
       </ConfirmDialog>
     ),
   },
   SideDrawer: {
-    isAlone: true,
-    render: (say) => (
+    isFullScreen: true,
+    render: (texts) => (
       <SideDrawer
         open
         onClose={ignore}
-        title={say.people}
-        closeLabel={say.close}
-        footer={<Button fullWidth>{say.goOn}</Button>}
+        title={texts.people}
+        closeLabel={texts.close}
+        footer={<Button fullWidth>{texts.goOn}</Button>}
       >
-        <Text>{say.message}</Text>
+        <Text>{texts.message}</Text>
       </SideDrawer>
     ),
   },
   CommandBox: {
-    isAlone: true,
-    render: (say) => (
+    isFullScreen: true,
+    render: (texts) => (
       <CommandBox
         open
         onClose={ignore}
-        label={say.search}
-        placeholder={say.search}
-        resultsLabel={say.results}
-        text={say.pet}
+        label={texts.search}
+        placeholder={texts.search}
+        resultsLabel={texts.results}
+        text={texts.pet}
         onText={ignore}
-        groups={commandGroups(say)}
-        summary={say.results}
-        note={say.none}
+        groups={commandGroups(texts)}
+        summary={texts.results}
+        note={texts.none}
       />
     ),
   },
-  SideNavigation: { isAlone: true, render: (say) => <SideNavigation {...navigationOf(say)} /> },
+  SideNavigation: {
+    isFullScreen: true,
+    render: (texts) => <SideNavigation {...createNavigation(texts)} />,
+  },
   NavigationDrawer: {
-    isAlone: true,
-    render: (say) => (
+    isFullScreen: true,
+    render: (texts) => (
       <NavigationDrawer
         open
         onClose={ignore}
-        navigation={navigationOf(say)}
-        label={say.menu}
-        closeLabel={say.close}
+        navigation={createNavigation(texts)}
+        label={texts.menu}
+        closeLabel={texts.close}
       />
     ),
   },
   ClinicShell: {
-    isAlone: true,
-    render: (say) => (
+    isFullScreen: true,
+    render: (texts) => (
       <ClinicShell
-        navigation={navigationOf(say)}
-        title={say.people}
-        skipLabel={say.skip}
-        menuLabel={say.menu}
-        closeLabel={say.close}
+        navigation={createNavigation(texts)}
+        title={texts.people}
+        skipLabel={texts.skip}
+        menuLabel={texts.menu}
+        closeLabel={texts.close}
       >
-        <Text>{say.message}</Text>
+        <Text>{texts.message}</Text>
       </ClinicShell>
     ),
   },
   OwnerShell: {
-    isAlone: true,
-    render: (say) => (
+    isFullScreen: true,
+    render: (texts) => (
       <OwnerShell
         navigation={{
-          label: say.sections,
-          places: [place(say, 'home'), place(say, 'chat'), place(say, 'pets'), place(say, 'vets')],
+          label: texts.sections,
+          places: [
+            toNavItem(texts, 'home'),
+            toNavItem(texts, 'chat'),
+            toNavItem(texts, 'pets'),
+            toNavItem(texts, 'vets'),
+          ],
           renderLink,
-          plus: { label: say.goOn, onPress: ignore },
+          plus: { label: texts.goOn, onPress: ignore },
         }}
       >
-        <Text>{say.message}</Text>
+        <Text>{texts.message}</Text>
       </OwnerShell>
     ),
   },

@@ -19,16 +19,16 @@ const LINK = `https://zampa.example/app/family/${CODE}`;
 const TONES = ['new', 'progress', 'done', 'waiting', 'due', 'paid', 'info'] as const;
 const PEOPLE = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
-/** Who somebody is, and how things stand with them. */
+/** Examples of brand, people, pets and status components. */
 export const identityExamples: Examples = {
   Logo: { render: () => <Logo size={40} /> },
   Wordmark: { render: () => <Wordmark size="large" /> },
-  CountBadge: { render: (say) => <CountBadge count={3} label={say.waiting} /> },
+  CountBadge: { render: (texts) => <CountBadge count={3} label={texts.waiting} /> },
   StatusChip: {
-    render: (say) =>
+    render: (texts) =>
       TONES.map((tone) => (
         <StatusChip key={tone} tone={tone}>
-          {say.state}
+          {texts.state}
         </StatusChip>
       )),
   },
@@ -45,13 +45,13 @@ export const identityExamples: Examples = {
         </span>
       )),
   },
-  FacilityQr: { render: (say) => <FacilityQr url={LINK} code={CODE} label={say.code} /> },
+  FacilityQr: { render: (texts) => <FacilityQr url={LINK} code={CODE} label={texts.code} /> },
   CopyButton: {
-    render: (say) => (
-      <CopyButton value={CODE} icon={<IconCopy />} label={say.copy} copiedLabel={say.copied} />
+    render: (texts) => (
+      <CopyButton value={CODE} icon={<IconCopy />} label={texts.copy} copiedLabel={texts.copied} />
     ),
   },
   ShareButton: {
-    render: (say) => <ShareButton title={say.people} url={LINK} label={say.share} />,
+    render: (texts) => <ShareButton title={texts.people} url={LINK} label={texts.share} />,
   },
 };

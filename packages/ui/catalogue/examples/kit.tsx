@@ -19,115 +19,115 @@ const LOOKS = ['lines', 'list', 'columns'] as const;
 const GROUNDS = ['plain', 'sunk', 'pine', 'new', 'due'] as const;
 const TONES = ['good', 'ask', 'due', 'info', 'quiet'] as const;
 
-/** What screens are built of. */
+/** Examples of layout and text components. */
 export const kitExamples: Examples = {
   Stack: {
-    render: (say) => (
+    render: (texts) => (
       <Stack gap="8" align="start">
-        <Text>{say.message}</Text>
-        <Text tone="muted">{say.hold}</Text>
+        <Text>{texts.message}</Text>
+        <Text tone="muted">{texts.hold}</Text>
       </Stack>
     ),
   },
   Row: {
-    render: (say) => (
+    render: (texts) => (
       <Row gap="12" justify="between" fill>
-        <Button variant="default">{say.back}</Button>
-        <Button>{say.goOn}</Button>
+        <Button variant="default">{texts.back}</Button>
+        <Button>{texts.goOn}</Button>
       </Row>
     ),
   },
   Card: {
-    render: (say) =>
+    render: (texts) =>
       GROUNDS.map((tone) => (
         <Card key={tone} tone={tone}>
-          {say.message}
+          {texts.message}
         </Card>
       )),
   },
   List: {
-    render: (say) => (
+    render: (texts) => (
       <List>
-        <li>{say.pet}</li>
-        <li>{say.service}</li>
+        <li>{texts.pet}</li>
+        <li>{texts.service}</li>
       </List>
     ),
   },
   Facts: {
-    render: (say) =>
+    render: (texts) =>
       LOOKS.map((look) => (
         <Facts key={look} look={look}>
-          <Fact label={say.allergy}>{say.chicken}</Fact>
-          <Fact label={say.service}>{say.visit}</Fact>
+          <Fact label={texts.allergy}>{texts.chicken}</Fact>
+          <Fact label={texts.service}>{texts.visit}</Fact>
         </Facts>
       )),
   },
   Section: {
-    render: (say) => (
-      <Section title={say.people} action={<Button variant="subtle">{say.more}</Button>}>
-        <Text>{say.noneWhy}</Text>
+    render: (texts) => (
+      <Section title={texts.people} action={<Button variant="subtle">{texts.more}</Button>}>
+        <Text>{texts.noneWhy}</Text>
       </Section>
     ),
   },
   Text: {
-    render: (say) => (
+    render: (texts) => (
       <>
         {SIZES.map((size) => (
           <Text key={size} size={size}>
-            {say.visit}
+            {texts.visit}
           </Text>
         ))}
         <Text tone="muted" lines="2">
-          {say.message}
+          {texts.message}
         </Text>
         <Text tone="danger" weight="600">
-          {say.wrong}
+          {texts.wrong}
         </Text>
-        <Text tone="apricot">{say.waiting}</Text>
+        <Text tone="apricot">{texts.waiting}</Text>
       </>
     ),
   },
   Title: {
-    render: (say) => (
+    render: (texts) => (
       <>
         <Title size="display" display>
-          {say.people}
+          {texts.people}
         </Title>
-        <Title capital>{say.day}</Title>
+        <Title capital>{texts.day}</Title>
       </>
     ),
   },
   TitledPanel: {
-    render: (say) => (
+    render: (texts) => (
       <TitledPanel
-        title={say.people}
+        title={texts.people}
         count={<Text as="span">4</Text>}
-        link={<a href="#titled-panel">{say.more}</a>}
-        choice={<Chip isChosen>{say.visit}</Chip>}
+        link={<a href="#titled-panel">{texts.more}</a>}
+        choice={<Chip isChosen>{texts.visit}</Chip>}
       >
-        <Text>{say.noneWhy}</Text>
+        <Text>{texts.noneWhy}</Text>
       </TitledPanel>
     ),
   },
   Callout: {
-    render: (say) =>
+    render: (texts) =>
       TONES.map((tone) => (
         <Callout
           key={tone}
           tone={tone}
           icon={tone === 'due' ? <IconAlertTriangle size={20} /> : <IconCheck size={20} />}
         >
-          {say.hold}
+          {texts.hold}
         </Callout>
       )),
   },
   FieldGroup: {
-    render: (say) => (
-      <FieldGroup legend={say.legend} look="choices">
-        <Chip isChosen>{say.pet}</Chip>
-        <Chip isChosen={false}>{say.service}</Chip>
+    render: (texts) => (
+      <FieldGroup legend={texts.legend} look="choices">
+        <Chip isChosen>{texts.pet}</Chip>
+        <Chip isChosen={false}>{texts.service}</Chip>
       </FieldGroup>
     ),
   },
-  Chip: { render: (say) => <Chip>{say.more}</Chip> },
+  Chip: { render: (texts) => <Chip>{texts.more}</Chip> },
 };

@@ -10,31 +10,33 @@ import { type Examples, ignore } from '../example.ts';
 
 const SHAPES = ['rows', 'cards', 'thread', 'block'] as const;
 
-/** A place before there is something in it, or when it cannot be shown. */
+/** Examples of empty, error and loading states. */
 export const stateExamples: Examples = {
   EmptyState: {
-    render: (say) => (
+    render: (texts) => (
       <EmptyState
         picture={<IconMessages size={40} />}
-        title={say.none}
-        action={<Button size="lg">{say.goOn}</Button>}
+        title={texts.none}
+        action={<Button size="lg">{texts.goOn}</Button>}
       >
-        {say.noneWhy}
+        {texts.noneWhy}
       </EmptyState>
     ),
   },
   ErrorState: {
-    render: (say) => (
-      <ErrorState title={say.wrong} retryLabel={say.goOn} onRetry={ignore}>
-        {say.offline}
+    render: (texts) => (
+      <ErrorState title={texts.wrong} retryLabel={texts.goOn} onRetry={ignore}>
+        {texts.offline}
       </ErrorState>
     ),
   },
-  OfflineBanner: { render: (say) => <OfflineBanner offline text={say.offline} /> },
+  OfflineBanner: { render: (texts) => <OfflineBanner offline text={texts.offline} /> },
   Skeletons: {
-    render: (say) =>
-      SHAPES.map((shape) => <Skeletons key={shape} shape={shape} count={2} label={say.loading} />),
+    render: (texts) =>
+      SHAPES.map((shape) => (
+        <Skeletons key={shape} shape={shape} count={2} label={texts.loading} />
+      )),
   },
-  LoadingScreen: { isAlone: true, render: (say) => <LoadingScreen label={say.loading} /> },
-  SplashScreen: { isAlone: true, render: (say) => <SplashScreen text={say.loading} /> },
+  LoadingScreen: { isFullScreen: true, render: (texts) => <LoadingScreen label={texts.loading} /> },
+  SplashScreen: { isFullScreen: true, render: (texts) => <SplashScreen text={texts.loading} /> },
 };

@@ -1,9 +1,9 @@
 export interface LogoProps {
-  /** Height in px at 100 % text. */
+  /** Height in px at 100% text size. */
   size?: number;
 }
 
-/** Shows the paw, in the colour of the text around it. Decoration: the name stands beside it. */
+/** The paw logo in the current text color. Decorative: the name is shown next to it. */
 export function Logo({ size = 24 }: LogoProps) {
   const rem = `${size / 16}rem`;
   return (

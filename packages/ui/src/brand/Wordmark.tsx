@@ -5,7 +5,7 @@ export interface WordmarkProps {
   size?: 'small' | 'large';
 }
 
-/** Shows paw and name. */
+/** Logo and name. */
 export function Wordmark({ size = 'small' }: WordmarkProps) {
   return (
     <span className={styles['wordmark']} data-size={size}>

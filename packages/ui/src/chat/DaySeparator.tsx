@@ -4,7 +4,7 @@ export interface DaySeparatorProps {
   day: string;
 }
 
-/** Shows the day from which on the messages below were written. */
+/** Separates the messages of one day from the previous day. */
 export function DaySeparator({ day }: DaySeparatorProps) {
   return <div className={styles['day']}>{day}</div>;
 }

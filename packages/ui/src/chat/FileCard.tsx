@@ -4,17 +4,17 @@ import { RemoveButton } from './RemoveButton.tsx';
 
 export interface FileCardProps {
   name: string;
-  /** Its kind and size: `PDF · 1,2 MB`. */
+  /** Type and size: `PDF · 1.2 MB`. */
   facts: string;
-  /** In a thread: saves the file. `busy` while that takes its time. */
+  /** In a thread: downloads the file; `busy` while downloading. */
   open?: { label: string; busy: boolean; onPress: () => void } | undefined;
-  /** In a composer: takes the file away again. */
+  /** In a composer: removes the file. */
   remove?: { label: string; onPress: () => void } | undefined;
 }
 
-/** Shows a document in a message, or one that is about to be sent. */
+/** Document in a message or in the composer. */
 export function FileCard({ name, facts, open, remove }: FileCardProps) {
-  const words = (
+  const content = (
     <>
       <IconFileText size={24} aria-hidden="true" />
       <span className={styles['words']}>
@@ -33,12 +33,12 @@ export function FileCard({ name, facts, open, remove }: FileCardProps) {
           disabled={open.busy}
           onClick={open.onPress}
         >
-          {/* The name that is read aloud begins with what it does and goes on with what is seen. */}
+          {/* The accessible name starts with the action, followed by the visible text. */}
           <span className="z-visually-hidden">{open.label}</span>
-          {words}
+          {content}
         </button>
       ) : (
-        <span className={styles['card']}>{words}</span>
+        <span className={styles['card']}>{content}</span>
       )}
       {remove && <RemoveButton {...remove} />}
     </span>

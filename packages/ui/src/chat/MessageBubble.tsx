@@ -2,37 +2,37 @@ import type { ReactNode } from 'react';
 import styles from './MessageBubble.module.css';
 
 export interface MessageBubbleProps {
-  own: boolean;
-  /** Who wrote, for those who do not see the side; shown above others' first message where several write. */
+  isOwn: boolean;
+  /** Author, for screen readers. Shown above the first of consecutive messages in group conversations. */
   author: string;
   showAuthor?: boolean;
   avatar?: ReactNode;
-  /** The message as typed: its line breaks stay. */
-  text?: string | undefined;
-  /** Photos, or the words of a withdrawn message. */
+  /** Message text; line breaks are kept. */
+  text?: ReactNode;
+  /** Photos, or the note of a withdrawn message. */
   children?: ReactNode;
-  withdrawn?: boolean;
+  isWithdrawn?: boolean;
   time: string;
-  /** Ticks of an own message. */
+  /** Delivery status of an own message. */
   ticks?: ReactNode;
-  /** Under a message that failed: a way to try again. */
+  /** Retry action below a failed message. */
   action?: ReactNode;
 }
 
-/** Shows one message: own ones pine at the right, others' white at the left. */
+/** One message in a conversation. Own messages are green on the right, others white on the left. */
 export function MessageBubble(props: MessageBubbleProps) {
-  const { own, author, showAuthor = false, avatar, text, children, withdrawn = false } = props;
+  const { isOwn, author, showAuthor = false, avatar, text, children, isWithdrawn = false } = props;
   return (
-    <article className={styles['message']} data-own={own}>
-      {!own && <span className={styles['avatar']}>{avatar}</span>}
+    <article className={styles['message']} data-own={isOwn}>
+      {!isOwn && <span className={styles['avatar']}>{avatar}</span>}
       <div className={styles['column']}>
-        <span className={showAuthor && !own ? styles['author'] : 'z-visually-hidden'}>
-          {author}
+        <span className={showAuthor && !isOwn ? styles['author'] : 'z-visually-hidden'}>
+          <bdi>{author}</bdi>
         </span>
         <div
           className={styles['bubble']}
-          data-withdrawn={withdrawn}
-          data-bare={!text && !withdrawn}
+          data-withdrawn={isWithdrawn}
+          data-bare={!text && !isWithdrawn}
         >
           {children}
           {text && <p className={styles['text']}>{text}</p>}

@@ -7,15 +7,15 @@ export interface MessageComposerProps {
   onText: (text: string) => void;
   onSend: () => void;
   onFiles: (files: readonly File[]) => void;
-  /** What the file picker offers: `image/jpeg,image/png`. */
+  /** The `accept` attribute of the file picker: `image/jpeg,image/png`. */
   accept: string;
-  /** The files that go with the message. */
+  /** Files attached to the message. */
   attachments?: ReactNode;
-  /** Whether there is anything to send: text that is not only spaces, or a file. */
+  /** Whether there is text (not only spaces) or a file to send. */
   canSend: boolean;
-  /** Why nobody can write here now; takes the place of the placeholder and closes the field. */
+  /** Why writing is not allowed. Replaces the placeholder and disables the field. */
   closedBecause?: string | undefined;
-  /** Whether one goes on by writing once the field opens and nothing else has the focus. */
+  /** Whether the field takes the focus when it becomes enabled and nothing else has it. */
   focusOnOpen?: boolean;
   label: string;
   placeholder: string;
@@ -23,34 +23,34 @@ export interface MessageComposerProps {
   sendLabel: string;
 }
 
-/** Writes a message: the field grows with its text, Enter sends, Shift+Enter begins a line. */
+/** Message composer: the field grows with its text, Enter sends, Shift+Enter starts a new line. */
 export function MessageComposer(props: MessageComposerProps) {
   const { text, canSend, closedBecause, onSend, focusOnOpen = false } = props;
   const files = useRef<HTMLInputElement>(null);
-  const closed = closedBecause !== undefined;
+  const isClosed = closedBecause !== undefined;
   const placeholder = closedBecause ?? props.placeholder;
   const field = useRef<HTMLTextAreaElement>(null);
-  const wasClosed = useRef(closed);
+  const wasClosed = useRef(isClosed);
   useEffect(() => {
-    if (wasClosed.current && !closed && focusOnOpen && document.activeElement === document.body)
+    if (wasClosed.current && !isClosed && focusOnOpen && document.activeElement === document.body)
       field.current?.focus();
-    wasClosed.current = closed;
-  }, [closed, focusOnOpen]);
+    wasClosed.current = isClosed;
+  }, [isClosed, focusOnOpen]);
   const send = () => {
-    if (!canSend || closed) return;
+    if (!canSend || isClosed) return;
     onSend();
-    // The next message follows; the button that was pressed is closed until then.
+    // Returns the focus to the field, because the pressed button becomes disabled.
     field.current?.focus();
   };
   const keyDown = (event: KeyboardEvent) => {
-    // While an input method composes, Enter chooses a word.
+    // During input method composition, Enter confirms a word.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();
   };
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     props.onFiles([...(event.currentTarget.files ?? [])]);
-    // The same file can be chosen again after it was taken away.
+    // Allows choosing the same file again after it was removed.
     event.currentTarget.value = '';
   };
   return (
@@ -62,7 +62,7 @@ export function MessageComposer(props: MessageComposerProps) {
           type="button"
           className={styles['attach']}
           aria-label={props.attachLabel}
-          disabled={closed}
+          disabled={isClosed}
           onClick={() => files.current?.click()}
         >
           <IconPaperclip size={22} aria-hidden="true" />
@@ -74,7 +74,7 @@ export function MessageComposer(props: MessageComposerProps) {
             value={text}
             aria-label={props.label}
             placeholder={placeholder}
-            disabled={closed}
+            disabled={isClosed}
             enterKeyHint="send"
             onChange={(event) => props.onText(event.currentTarget.value)}
             onKeyDown={keyDown}
@@ -84,8 +84,8 @@ export function MessageComposer(props: MessageComposerProps) {
           type="button"
           className={styles['send']}
           aria-label={props.sendLabel}
-          disabled={closed || !canSend}
-          // The field keeps the focus, so that a phone does not fold its keyboard.
+          disabled={isClosed || !canSend}
+          // Keeps the focus in the field, so that a phone's keyboard stays open.
           onPointerDown={(event) => event.preventDefault()}
           onClick={send}
         >

@@ -10,7 +10,7 @@ export interface MessageTicksProps {
   label: string;
 }
 
-/** Shows how far an own message has come. */
+/** Delivery status of an own message. */
 export function MessageTicks({ state, label }: MessageTicksProps) {
   const Icon = icons[state];
   return (

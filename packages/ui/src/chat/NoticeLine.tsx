@@ -3,12 +3,12 @@ import styles from './NoticeLine.module.css';
 
 export interface NoticeLineProps {
   icon: ReactNode;
-  /** `calm` for what happened, `good` for what was taken in charge, `ask` for what waits for the reader. */
+  /** `calm` for events, `good` for a taken request, `ask` for something that waits for the reader. */
   tone?: 'calm' | 'good' | 'ask';
   children: ReactNode;
 }
 
-/** Shows what happened in a conversation, small and in the middle. */
+/** Small centered line for an event in a conversation. */
 export function NoticeLine({ icon, tone = 'calm', children }: NoticeLineProps) {
   return (
     <div className={styles['notice']} data-tone={tone}>

@@ -4,15 +4,15 @@ import { RemoveButton } from './RemoveButton.tsx';
 export interface PhotoTileProps {
   src: string;
   alt: string;
-  /** Kept free while the picture loads, so that the thread does not jump. */
+  /** Aspect ratio, reserved while the picture loads so that the thread does not jump. */
   ratio?: number;
-  /** In a thread: opens the picture. */
+  /** In a thread: opens the photo. */
   onOpen?: (() => void) | undefined;
-  /** In a composer: takes the picture away again. */
+  /** In a composer: removes the photo. */
   remove?: { label: string; onPress: () => void } | undefined;
 }
 
-/** Shows a photo in a message, or one that is about to be sent. */
+/** Photo in a message or in the composer. */
 export function PhotoTile({ src, alt, ratio = 4 / 3, onOpen, remove }: PhotoTileProps) {
   const image = <img src={src} alt={alt} loading="lazy" style={{ aspectRatio: ratio }} />;
   return (
@@ -24,7 +24,7 @@ export function PhotoTile({ src, alt, ratio = 4 / 3, onOpen, remove }: PhotoTile
       ) : (
         image
       )}
-      {remove && <RemoveButton {...remove} corner />}
+      {remove && <RemoveButton {...remove} isOnCorner />}
     </span>
   );
 }

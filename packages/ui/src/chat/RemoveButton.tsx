@@ -4,17 +4,17 @@ import styles from './RemoveButton.module.css';
 export interface RemoveButtonProps {
   label: string;
   onPress: () => void;
-  /** On the corner of a picture: drawn small, touched large. */
-  corner?: boolean;
+  /** On the corner of a picture: looks small but has a large touch target. */
+  isOnCorner?: boolean;
 }
 
-/** Takes a file of a composer away again. */
-export function RemoveButton({ label, onPress, corner = false }: RemoveButtonProps) {
+/** Button that removes a file from the composer. */
+export function RemoveButton({ label, onPress, isOnCorner = false }: RemoveButtonProps) {
   return (
     <button
       type="button"
       className={styles['remove']}
-      data-corner={corner}
+      data-corner={isOnCorner}
       aria-label={label}
       onClick={onPress}
     >

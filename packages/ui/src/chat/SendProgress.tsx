@@ -1,6 +1,6 @@
 import styles from './SendProgress.module.css';
 
-/** Shows how much of a file has gone. */
+/** Upload progress; `share` from 0 to 1. */
 export function SendProgress({ share, label }: { share: number; label: string }) {
   return (
     <progress className={styles['bar']} value={share} aria-label={label}>

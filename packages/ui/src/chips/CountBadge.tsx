@@ -3,11 +3,11 @@ import { countText } from './count-text.ts';
 
 export interface CountBadgeProps {
   count: number;
-  /** What is counted, for those who do not see it: '3 new'. */
+  /** Accessible label: '3 new'. */
   label: string;
 }
 
-/** Shows how many wait; nothing at zero, `99+` from a hundred on. */
+/** Badge with a count: hidden at zero, `99+` from 100. */
 export function CountBadge({ count, label }: CountBadgeProps) {
   if (count <= 0) return null;
   return (

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './StatusChip.module.css';
 
 /**
- * The colours of states, the same everywhere: `new` New, `progress` In progress, `done` Completed, `waiting` Awaiting payment,
- * `due` To be paid and urgent, `paid` Paid, `info` for plain facts.
+ * Tones of statuses, the same everywhere: `new` New, `progress` In progress, `done` Completed, `waiting` Awaiting
+ * payment, `due` To be paid and urgent, `paid` Paid, `info` for plain facts.
  */
 export type StatusTone = 'new' | 'progress' | 'done' | 'waiting' | 'due' | 'paid' | 'info';
 
@@ -13,7 +13,7 @@ export interface StatusChipProps {
   children: ReactNode;
 }
 
-/** Shows one state in a word. The word says it; the colour only helps. */
+/** Chip with a status label. The color only supports the text. */
 export function StatusChip({ tone, icon, children }: StatusChipProps) {
   return (
     <span className={styles['chip']} data-tone={tone}>

@@ -1,2 +1,2 @@
-/** Returns how a count is written where there is little room: `99+` from a hundred on. */
+/** Formats a count for little space: `99+` from 100. */
 export const countText = (count: number): string => (count > 99 ? '99+' : String(count));

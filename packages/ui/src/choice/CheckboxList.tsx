@@ -6,7 +6,7 @@ export interface CheckboxListItem<Value extends string> {
   value: Value;
   label: ReactNode;
   description?: ReactNode;
-  /** A picture or an icon before the words. */
+  /** Picture or icon before the label. */
   icon?: ReactNode;
   disabled?: boolean;
 }
@@ -19,11 +19,11 @@ export interface CheckboxListProps<Value extends string> {
   error?: string | undefined;
 }
 
-/** Lets somebody choose any number of things from a list; each row is as large as a finger. */
+/** List of checkboxes with touch-sized rows. */
 export function CheckboxList<Value extends string>(props: CheckboxListProps<Value>) {
   const { label, items, value, onChange, error } = props;
   const toggle = (toggled: Value, checked: boolean) =>
-    onChange(checked ? [...value, toggled] : value.filter((known) => known !== toggled));
+    onChange(checked ? [...value, toggled] : value.filter((other) => other !== toggled));
   return (
     <fieldset className={styles['list']}>
       <legend className={styles['legend']}>{label}</legend>

@@ -4,7 +4,8 @@ import '@mantine/core/styles/Modal.layer.css';
 import { Modal } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { useFocusBack } from '../dialog/use-focus-back.ts';
+import { useRestoreFocus } from '../dialog/use-restore-focus.ts';
+import { useCloseOnEscape } from '../keys/use-close-on-escape.ts';
 import styles from './CommandBox.module.css';
 import { CommandList } from './CommandList.tsx';
 import { type CommandGroup, indexAfterKey } from './commands.ts';
@@ -18,25 +19,26 @@ export interface CommandBoxProps {
   text: string;
   onText: (text: string) => void;
   groups: readonly CommandGroup[];
-  /** How many there are, said to those who do not see the list. */
+  /** Number of results, for screen readers. */
   summary: string;
-  /** Below the list, or in its place where nothing is in it: what is missing there, and why. */
+  /** Note below the list, or instead of an empty list. */
   note: ReactNode;
 }
 
 /**
- * Shows one box for finding and doing. The focus stays in the field; arrows move through the list, Enter takes what is
- * marked, Escape closes. A combobox with its listbox, as screen readers know it.
+ * Command palette: search field and list of commands, as an ARIA combobox. The focus stays in the field; arrow keys
+ * move, Enter selects, Escape closes.
  */
 export function CommandBox(props: CommandBoxProps) {
   const { open, onClose, label, text, onText, groups } = props;
   const id = useId();
-  useFocusBack();
+  useCloseOnEscape(open, onClose);
+  useRestoreFocus();
   const items = groups.flatMap((group) => group.items);
-  const [marked, setMarked] = useState<string | null>(null);
+  const [markedKey, setMarkedKey] = useState<string | null>(null);
   const at = Math.max(
     0,
-    items.findIndex(({ key }) => key === marked),
+    items.findIndex(({ key }) => key === markedKey),
   );
   const current = items[at];
   const onKeyDown = (event: KeyboardEvent) => {
@@ -49,10 +51,10 @@ export function CommandBox(props: CommandBoxProps) {
     const next = indexAfterKey(event.key, at, items.length);
     if (next === null) return;
     event.preventDefault();
-    setMarked(items[next]?.key ?? null);
+    setMarkedKey(items[next]?.key ?? null);
   };
   return (
-    <Modal.Root opened={open} onClose={onClose} size="38rem" yOffset="12dvh">
+    <Modal.Root opened={open} onClose={onClose} closeOnEscape={false} size="38rem" yOffset="12dvh">
       <Modal.Overlay backgroundOpacity={0.35} color="#0a2e25" />
       <Modal.Content radius="lg" aria-label={label} classNames={{ content: styles['box'] ?? '' }}>
         <div className={styles['field']}>
@@ -71,11 +73,11 @@ export function CommandBox(props: CommandBoxProps) {
             placeholder={props.placeholder}
             value={text}
             onChange={({ currentTarget }) => {
-              setMarked(null);
+              setMarkedKey(null);
               onText(currentTarget.value);
             }}
             onKeyDown={onKeyDown}
-            onBlur={keepFocus}
+            onBlur={restoreFieldFocus}
           />
         </div>
         <p className="z-visually-hidden" role="status">
@@ -86,7 +88,7 @@ export function CommandBox(props: CommandBoxProps) {
           label={props.resultsLabel}
           groups={groups}
           current={current?.key}
-          onMark={setMarked}
+          onMark={setMarkedKey}
         />
         <div className={styles['note']}>{props.note}</div>
       </Modal.Content>
@@ -94,8 +96,10 @@ export function CommandBox(props: CommandBoxProps) {
   );
 }
 
-/** What lies under the box and closes or opens late, such as a drawer, would take the focus to itself or its opener. */
-function keepFocus({ currentTarget: field, relatedTarget }: FocusEvent<HTMLInputElement>) {
+/**
+ * Keeps the focus in the field. An element behind the box that opens or closes late, such as a drawer, would take it.
+ */
+function restoreFieldFocus({ currentTarget: field, relatedTarget }: FocusEvent<HTMLInputElement>) {
   if (field.closest('[role=dialog]')?.contains(relatedTarget)) return;
   setTimeout(() => field.focus());
 }

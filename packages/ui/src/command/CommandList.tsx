@@ -3,7 +3,7 @@ import styles from './CommandBox.module.css';
 import type { Command, CommandGroup } from './commands.ts';
 
 export interface CommandListProps {
-  /** Options are called by it and their key. */
+  /** Prefix of the option ids, before their key. */
   id: string;
   label: string;
   groups: readonly CommandGroup[];
@@ -11,7 +11,7 @@ export interface CommandListProps {
   onMark: (key: string) => void;
 }
 
-/** Shows the list under a command box; its options never take the focus. */
+/** List of commands below the field. Its options never take the focus. */
 export function CommandList({ id, label, groups, current, onMark }: CommandListProps) {
   return (
     <div id={`${id}-list`} role="listbox" aria-label={label} className={styles['list']}>

@@ -12,7 +12,7 @@ describe('indexAfterKey', () => {
     ['a', 1, 3, null],
     ['Home', 1, 3, null],
     ['ArrowDown', 0, 0, null],
-  ])('%s from %i of %i: %s', (key, at, length, next) => {
+  ])('for %s at %i of %i is %s', (key, at, length, next) => {
     expect(indexAfterKey(key, at, length)).toBe(next);
   });
 });

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** Something to open or to do. */
+/** A command: something to open or do. */
 export type Command = {
-  /** Unlike any other in the list, and fit to be an id. */
+  /** Unique in the list and usable in an id. */
   readonly key: string;
   readonly label: string;
   readonly description?: ReactNode;
@@ -12,7 +12,7 @@ export type Command = {
 
 export type CommandGroup = { readonly label: string; readonly items: readonly Command[] };
 
-/** Returns where a key leads in a list, around its ends; `null` for a key that does not move, and in an empty list. */
+/** Returns the index after a key press, wrapping at both ends; null for other keys and empty lists. */
 export function indexAfterKey(key: string, at: number, length: number): number | null {
   if (length === 0) return null;
   switch (key) {

@@ -11,17 +11,17 @@ beforeEach(() => {
   closed.mockClear();
 });
 
-/** Scrolls are done with the next frame. */
+/** Waits two frames, after which scrolling is done. */
 const untilPainted = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
-const opened = (changes: Partial<ConfirmDialogProps> = {}) =>
+const renderDialog = (changes: Partial<ConfirmDialogProps> = {}) =>
   render(
     <ZampaTheme app="owner">
       <ConfirmDialog
         title="Call it off?"
-        action="Call it off"
-        keep="Keep it"
+        action="Cancel appointment"
+        cancelLabel="Keep appointment"
         closeLabel="Close"
         onConfirm={confirmed}
         onClose={closed}
@@ -32,67 +32,67 @@ const opened = (changes: Partial<ConfirmDialogProps> = {}) =>
     </ZampaTheme>,
   );
 
-describe('the question before something is done', () => {
-  it('has the focus on what leaves everything as it is, and closes with Escape', async () => {
-    const page = await opened();
-    const keep = page.getByRole('button', { name: 'Keep it' });
-    await expect.element(keep).toHaveFocus();
-    await keep.click();
+describe('ConfirmDialog', () => {
+  it('focuses the cancel button, which closes it without confirming', async () => {
+    const page = await renderDialog();
+    const cancelButton = page.getByRole('button', { name: 'Keep appointment' });
+    await expect.element(cancelButton).toHaveFocus();
+    await cancelButton.click();
     expect(closed).toHaveBeenCalledTimes(1);
     expect(confirmed).not.toHaveBeenCalled();
   });
 
-  it('takes a double press as one', async () => {
-    const page = await opened();
-    await page.getByRole('button', { name: 'Call it off' }).dblClick();
+  it('confirms once on a double click', async () => {
+    const page = await renderDialog();
+    await page.getByRole('button', { name: 'Cancel appointment' }).dblClick();
     expect(confirmed).toHaveBeenCalledTimes(1);
   });
 
-  it('does not do it again while it is being done', async () => {
-    const page = await opened({ isBusy: true });
-    await expect.element(page.getByRole('button', { name: 'Call it off' })).toBeDisabled();
+  it('disables the action while busy', async () => {
+    const page = await renderDialog({ isBusy: true });
+    await expect.element(page.getByRole('button', { name: 'Cancel appointment' })).toBeDisabled();
   });
 
-  it('says what went wrong', async () => {
-    const page = await opened({ problem: <p role="alert">There is no connection.</p> });
+  it('shows why the action failed', async () => {
+    const page = await renderDialog({ problem: <p role="alert">There is no connection.</p> });
     await expect.element(page.getByRole('alert')).toHaveTextContent('There is no connection.');
   });
 });
 
-describe('a dialog', () => {
-  it('leaves the page behind where it is, however one scrolls, and as it looks', async () => {
+describe('ModalDialog', () => {
+  it('does not scroll the page behind it and leaves the body without attributes', async () => {
     await render(<div style={{ height: '300vh' }}>A long page</div>);
-    const page = await opened();
-    await expect.element(page.getByRole('button', { name: 'Keep it' })).toHaveFocus();
+    const page = await renderDialog();
+    await expect.element(page.getByRole('button', { name: 'Keep appointment' })).toHaveFocus();
     await userEvent.keyboard('{PageDown}');
     await userEvent.wheel(page.getByText('The time goes to somebody else.'), { delta: { y: 400 } });
     await untilPainted();
     expect(scrollY).toBe(0);
-    // What is written there has a browser work out the look of the whole page anew, before the dialog is seen.
+    // An attribute on the body would make the browser recompute all styles before the dialog is shown.
     expect(document.body.hasAttribute('data-scroll-locked')).toBe(false);
   });
 
-  const long = Array.from({ length: 60 }, (_, line) => <p key={line}>Line {line}</p>);
+  const longContent = Array.from({ length: 60 }, (_, line) => <p key={line}>Line {line}</p>);
 
-  it('is a sheet from below on a phone, its action the lowest and always in sight', async () => {
+  it('is a bottom sheet on a phone, with its action last and always visible', async () => {
     await browserPage.viewport(390, 844);
-    const page = await opened({ children: long });
+    const page = await renderDialog({ children: longContent });
     const sheet = page.getByRole('dialog');
     await expect
       .poll(() => sheet.element().getBoundingClientRect())
       .toMatchObject({ left: 0, right: 390, bottom: 844 });
-    const [keep, action] = ['Keep it', 'Call it off'].map((name) =>
+    const [cancelButton, action] = ['Keep appointment', 'Cancel appointment'].map((name) =>
       page.getByRole('button', { name }).element().getBoundingClientRect(),
     );
     expect(action?.width).toBeGreaterThan(340);
-    expect(action?.top).toBeGreaterThan(keep?.bottom ?? Number.NaN);
+    expect(action?.top).toBeGreaterThan(cancelButton?.bottom ?? Number.NaN);
     expect(action?.bottom).toBeLessThan(844);
     expect(sheet.element().scrollHeight).toBeGreaterThan(sheet.element().clientHeight);
   });
 
-  it('stands in the middle of a screen', async () => {
+  it('is centered on a desktop screen', async () => {
     await browserPage.viewport(1280, 800);
-    const page = await opened();
+    const page = await renderDialog();
     await expect
       .poll(() => {
         const { left, right, top, bottom } = page
@@ -104,24 +104,24 @@ describe('a dialog', () => {
       .toEqual([1280, 800]);
   });
 
-  const drawDown = async (page: Awaited<ReturnType<typeof opened>>, target: string) => {
-    // It has risen before it is taken.
+  const dragDown = async (page: Awaited<ReturnType<typeof renderDialog>>, target: string) => {
+    // Waits for the opening animation.
     const sheet = page.getByRole('dialog').element();
     await Promise.allSettled(sheet.getAnimations().map(({ finished }) => finished));
     await page.getByText('Call it off?').dropTo(page.getByText(target));
   };
 
-  it('closes on a phone when it is drawn down by its head', async () => {
+  it('closes on a phone when dragged down by its header', async () => {
     await browserPage.viewport(390, 844);
-    const page = await opened({ children: <p style={{ paddingTop: 200 }}>Far below</p> });
-    await drawDown(page, 'Far below');
+    const page = await renderDialog({ children: <p style={{ paddingTop: 200 }}>Far below</p> });
+    await dragDown(page, 'Far below');
     expect(closed).toHaveBeenCalledTimes(1);
   });
 
   it.each([
-    { why: 'let go early', children: <p>Close by</p> },
+    { why: 'it is released early', children: <p>Close by</p> },
     {
-      why: 'with something written in it',
+      why: 'a field contains text',
       children: (
         <>
           <textarea aria-label="Why" defaultValue="Because" />
@@ -129,10 +129,10 @@ describe('a dialog', () => {
         </>
       ),
     },
-  ])('stays and goes back up when $why', async ({ children }) => {
+  ])('stays open and slides back up when $why', async ({ children }) => {
     await browserPage.viewport(390, 844);
-    const page = await opened({ children });
-    await drawDown(page, 'Close by');
+    const page = await renderDialog({ children });
+    await dragDown(page, 'Close by');
     expect(closed).not.toHaveBeenCalled();
     expect(page.getByRole('dialog').element().getBoundingClientRect().bottom).toBe(844);
   });

@@ -6,29 +6,29 @@ export interface ConfirmDialogProps {
   open?: boolean;
   /** The question. */
   title: string;
-  /** What happens, and whatever has to be chosen before it does. */
+  /** Consequences, and choices to make before confirming. */
   children: ReactNode;
-  /** What will be done, in its own words: `Call it off`, never `OK`. */
+  /** Label of the action in its own words: `Cancel appointment`, never `OK`. */
   action: string;
-  /** It takes something away that does not come back by itself. */
+  /** Whether the action is destructive. */
   isDanger?: boolean;
-  /** Leaves everything as it is. */
-  keep: string;
+  /** Label of the button that changes nothing. */
+  cancelLabel: string;
   closeLabel: string;
   isBusy?: boolean;
-  /** Whether all is known that is to be read before; until then it cannot be pressed, and nothing is said to be on its way. */
+  /** Whether the required information is loaded; until then the action is disabled without a spinner. */
   isReady?: boolean;
-  /** Why it could not be done. */
+  /** Error of the last attempt. */
   problem?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something is done. What leaves everything as it is has the focus; a double press is one. */
+/** Confirmation dialog. The cancel button has the initial focus; a double click confirms once. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open = true, title, children, action, isDanger = false, keep, closeLabel } = props;
+  const { open = true, title, children, action, isDanger = false, cancelLabel, closeLabel } = props;
   const { isBusy = false, isReady = true, problem, onConfirm, onClose } = props;
-  // The second press of two comes before the first can have disabled the button.
+  // The second click of a double click arrives before the button is disabled.
   const confirm = ({ detail }: MouseEvent) => {
     if (detail < 2 && !isBusy) onConfirm();
   };
@@ -42,7 +42,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       actions={
         <>
           <Button variant="default" onClick={onClose} data-autofocus>
-            {keep}
+            {cancelLabel}
           </Button>
           <Button
             loading={isBusy}

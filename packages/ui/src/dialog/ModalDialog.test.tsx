@@ -7,17 +7,17 @@ import { ZampaTheme } from '../theme/ZampaTheme.tsx';
 import { SideDrawer } from '../drawer/SideDrawer.tsx';
 import { ModalDialog } from './ModalDialog.tsx';
 
-/** A dialog that is taken out of the page when it closes, as most are. */
-function Asking() {
-  const [asks, setAsks] = useState(false);
+/** A dialog that unmounts when it closes. */
+function ScreenWithDialog() {
+  const [isOpen, setOpen] = useState(false);
   return (
     <ZampaTheme app="owner">
       <button type="button">Another</button>
-      <button type="button" onClick={() => setAsks(true)}>
+      <button type="button" onClick={() => setOpen(true)}>
         Ask
       </button>
-      {asks && (
-        <ModalDialog open onClose={() => setAsks(false)} title="Really?" closeLabel="Close">
+      {isOpen && (
+        <ModalDialog open onClose={() => setOpen(false)} title="Really?" closeLabel="Close">
           <button type="button">Yes</button>
         </ModalDialog>
       )}
@@ -25,34 +25,34 @@ function Asking() {
   );
 }
 
-it('gives the focus back to what opened it, also where it leaves the page with closing', async () => {
-  const page = await render(<Asking />);
-  const ask = page.getByRole('button', { name: 'Ask' });
-  await ask.click();
+it('ModalDialog returns the focus to its opener, even when the dialog unmounts on closing', async () => {
+  const page = await render(<ScreenWithDialog />);
+  const opener = page.getByRole('button', { name: 'Ask' });
+  await opener.click();
   await expect.element(page.getByRole('dialog', { name: 'Really?' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  await expect.element(ask).toHaveFocus();
+  await expect.element(opener).toHaveFocus();
 });
 
 it.each([
   ['dialog', ModalDialog],
   ['drawer', SideDrawer],
-])('a %s on its way out is not pressed a second time', async (_kind, Frame) => {
-  const page = await render(<Paying frame={Frame} />);
+])('a closing %s ignores a second press of its button', async (_kind, Frame) => {
+  const page = await render(<PaymentFrame frame={Frame} />);
   await page.getByRole('button', { name: 'Pay' }).dblClick();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(page.getByText('Paid 1 ×')).toBeVisible();
 });
 
-/** One that fades out with what it shows. */
-function Paying({ frame: Frame }: { frame: typeof ModalDialog | typeof SideDrawer }) {
+/** A dialog or drawer that fades out with its content. */
+function PaymentFrame({ frame: Frame }: { frame: typeof ModalDialog | typeof SideDrawer }) {
   const [times, setTimes] = useState(0);
   return (
     <ZampaTheme app="owner">
       <p>Paid {times} ×</p>
       <Frame open={times === 0} onClose={() => {}} title="To pay" closeLabel="Close">
-        <button type="button" onClick={() => setTimes((known) => known + 1)}>
+        <button type="button" onClick={() => setTimes((count) => count + 1)}>
           Pay
         </button>
       </Frame>

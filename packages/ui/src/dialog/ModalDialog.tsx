@@ -3,27 +3,25 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useCloseOnEscape } from '../keys/use-close-on-escape.ts';
 import styles from './ModalDialog.module.css';
 import { useCloseOnBack } from './use-close-on-back.ts';
-import { useDragDown } from './use-drag-down.ts';
-import { useFocusBack } from './use-focus-back.ts';
+import { useDragToClose } from './use-drag-to-close.ts';
+import { useRestoreFocus } from './use-restore-focus.ts';
 
 export interface ModalDialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
   closeLabel: string;
-  /** What was asked for is on its way: the phone's way back does not close it then. */
+  /** Whether a request is pending; browser back then does not close the dialog. */
   isBusy?: boolean;
-  /** The buttons, the primary one last: on a phone it is the lowest. */
+  /** Buttons, primary one last: on a phone it is at the bottom. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/**
- * Asks a question that has to be answered before anything else goes on: in the middle of a screen, a sheet from below
- * on a phone.
- */
+/** Modal dialog: centered on a desktop, a bottom sheet on a phone. */
 export function ModalDialog({
   open,
   onClose,
@@ -33,20 +31,22 @@ export function ModalDialog({
   actions,
   children,
 }: ModalDialogProps) {
-  const drag = useDragDown(onClose);
+  const drag = useDragToClose(onClose);
   useCloseOnBack({ open, isBusy, onClose });
-  useFocusBack();
+  useCloseOnEscape(open, onClose);
+  useRestoreFocus();
   return (
     <Modal
       opened={open}
       onClose={onClose}
+      closeOnEscape={false}
       title={title}
       centered
       radius="lg"
       closeButtonProps={{ 'aria-label': closeLabel, size: 'var(--z-control-md)', iconSize: 20 }}
       overlayProps={{ backgroundOpacity: 0.35, color: '#0a2e25' }}
       transitionProps={{ transition: 'fade', duration: 150 }}
-      // What is on its way out is not to be pressed a second time.
+      // Inert while fading out, so that a second press has no effect.
       attributes={{ header: { role: 'presentation', ...drag }, content: { inert: !open } }}
       classNames={{
         inner: styles['inner'] ?? '',

@@ -1,41 +1,41 @@
 import { useContext, useEffect, useEffectEvent } from 'react';
-import { type HistoryOfPages, PageHistory } from './page-history.ts';
+import { type DialogHistory, PageHistory } from './page-history.ts';
 
-/** What lies over the page, the topmost last. */
-const layers: object[] = [];
+/** Open overlays, topmost last. */
+const overlays: object[] = [];
 
-/** Returns whether something lies over the page that the way back closes first. */
-export const isPageCovered = () => layers.length > 0;
+/** Returns whether an overlay is open that browser back closes first. */
+export const isOverlayOpen = () => overlays.length > 0;
 
 /**
- * Makes the phone's own way back close what lies over a page, the topmost first, and leave the page where it is.
+ * Makes browser back close the topmost overlay instead of leaving the page.
  *
- * @param options.isBusy what was asked for there is on its way: until it is answered it stays
+ * @param options.isBusy a request is pending: browser back is ignored until it is answered
  */
 export function useCloseOnBack({ open, isBusy, onClose }: CloseOnBackOptions): void {
   const history = useContext(PageHistory);
   const close = useEffectEvent(onClose);
-  const isHeld = useEffectEvent(() => isBusy);
+  const isBlocked = useEffectEvent(() => isBusy);
   useEffect(() => {
     if (!open || !history) return;
-    const layer = {};
-    layers.push(layer);
-    if (!history.canGoBack()) pushFloor(history);
+    const overlay = {};
+    overlays.push(overlay);
+    if (!history.canGoBack()) pushExtraEntry(history);
     const unblock = history.block({
       enableBeforeUnload: false,
       blockerFn: ({ action }) => {
-        if (action !== 'BACK' || layers.at(-1) !== layer) return false;
-        if (isHeld()) return true;
+        if (action !== 'BACK' || overlays.at(-1) !== overlay) return false;
+        if (isBlocked()) return true;
         close();
-        // The step from the floor leads to the page itself.
-        return !isOnFloor(history);
+        // From the extra entry, the back step leads to the page itself, so it is not blocked.
+        return !isOnExtraEntry(history);
       },
     });
     return () => {
       unblock();
-      layers.splice(layers.indexOf(layer), 1);
-      // What closes it may lead to another page with the same press.
-      setTimeout(() => fitFloor(history));
+      overlays.splice(overlays.indexOf(overlay), 1);
+      // The press that closes the overlay may also navigate.
+      setTimeout(() => syncExtraEntry(history));
     };
   }, [open, history]);
 }
@@ -47,16 +47,16 @@ export interface CloseOnBackOptions {
 }
 
 /**
- * The app's first page has nothing before it: the way back would leave the app, and nobody is asked about that. It is there
- * a second time for as long as something lies over it.
+ * On the app's first history entry, browser back would leave the app without asking. Pushes an extra entry of the
+ * same page while an overlay is open.
  */
-function pushFloor(history: HistoryOfPages): void {
+function pushExtraEntry(history: DialogHistory): void {
   history.push(history.location.href, { isFloor: true }, { ignoreBlocker: true });
 }
 
-const isOnFloor = ({ location }: HistoryOfPages) => 'isFloor' in location.state;
+const isOnExtraEntry = ({ location }: DialogHistory) => 'isFloor' in location.state;
 
-function fitFloor(history: HistoryOfPages): void {
-  if (!isPageCovered() && isOnFloor(history)) history.back({ ignoreBlocker: true });
-  if (isPageCovered() && !history.canGoBack()) pushFloor(history);
+function syncExtraEntry(history: DialogHistory): void {
+  if (!isOverlayOpen() && isOnExtraEntry(history)) history.back({ ignoreBlocker: true });
+  if (isOverlayOpen() && !history.canGoBack()) pushExtraEntry(history);
 }

@@ -4,7 +4,8 @@ import '@mantine/core/styles/Drawer.layer.css';
 import { ActionIcon, Drawer } from '@mantine/core';
 import { IconChevronLeft, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useFocusBack } from '../dialog/use-focus-back.ts';
+import { useRestoreFocus } from '../dialog/use-restore-focus.ts';
+import { useCloseOnEscape } from '../keys/use-close-on-escape.ts';
 import styles from './SideDrawer.module.css';
 
 const widths = { small: '22.5rem', medium: '35rem', large: '52.5rem' };
@@ -14,25 +15,30 @@ export interface SideDrawerProps {
   onClose: () => void;
   title: ReactNode;
   size?: keyof typeof widths;
-  /** Without it what lies beside the drawer stays in use. */
+  /** Without a backdrop, the page behind stays usable. */
   backdrop?: boolean;
-  /** Shown as an arrow before the title, for a drawer of several steps. */
+  /** Shows a back arrow before the title, for drawers with several steps. */
   onBack?: (() => void) | undefined;
   backLabel?: string;
   closeLabel: string;
-  /** Stays at the foot while the content scrolls. */
+  /** Fixed at the bottom while the content scrolls. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** Slides in from the right in 300 ms and fills a phone. Keeps the focus inside, gives it back, closes with Escape. */
+/**
+ * Drawer that slides in from the right in 300 ms and fills a phone screen. Traps the focus, returns it on closing,
+ * closes on Escape.
+ */
 export function SideDrawer(props: SideDrawerProps) {
   const { open, onClose, title, size = 'medium', backdrop = true, footer, children } = props;
-  useFocusBack();
+  useCloseOnEscape(open, onClose);
+  useRestoreFocus();
   return (
     <Drawer.Root
       opened={open}
       onClose={onClose}
+      closeOnEscape={false}
       position="right"
       size={widths[size]}
       trapFocus={backdrop}
@@ -41,9 +47,9 @@ export function SideDrawer(props: SideDrawerProps) {
       classNames={{ content: styles['content'] ?? '' }}
     >
       {backdrop && <Drawer.Overlay backgroundOpacity={0.35} color="#0a2e25" />}
-      {/* What is on its way out is not to be pressed a second time. */}
+      {/* Inert while sliding out, so that a second press has no effect. */}
       <Drawer.Content data-backdrop={backdrop} inert={!open}>
-        {/* Not the page's header: that is the one of the frame. */}
+        {/* Not a banner landmark: the page's header is in the frame. */}
         <Drawer.Header className={styles['header']} role="presentation">
           {props.onBack && (
             <ActionIcon color="gray" aria-label={props.backLabel} onClick={props.onBack}>

@@ -6,7 +6,7 @@ import { CodeField } from './CodeField.tsx';
 
 const completed = vi.fn<(code: string) => void>();
 
-function Field({ error }: { error?: string }) {
+function ControlledCodeField({ error }: { error?: string }) {
   const [value, setValue] = useState('');
   return (
     <ZampaTheme app="owner">
@@ -21,10 +21,10 @@ function Field({ error }: { error?: string }) {
   );
 }
 
-describe('the field of a code', () => {
-  it('takes the digits of what is pasted, and says once that they are whole', async () => {
+describe('CodeField', () => {
+  it('accepts the digits of pasted text and reports completion once', async () => {
     completed.mockClear();
-    const page = await render(<Field />);
+    const page = await render(<ControlledCodeField />);
     const field = page.getByRole('textbox', { name: 'Code' });
     await field.fill('Your code: 12 34');
     await expect.element(field).toHaveValue('1234');
@@ -36,8 +36,8 @@ describe('the field of a code', () => {
     expect(completed.mock.calls).toEqual([['123456']]);
   });
 
-  it('says at the field what is wrong with it', async () => {
-    const page = await render(<Field error="The code has six digits." />);
+  it('links its error message to the field', async () => {
+    const page = await render(<ControlledCodeField error="The code has six digits." />);
     const field = page.getByRole('textbox', { name: 'Code' });
     await expect.element(field).toHaveAccessibleDescription('The code has six digits.');
     await expect.element(field).toBeInvalid();

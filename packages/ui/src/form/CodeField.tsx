@@ -2,13 +2,13 @@ import { useId, type ChangeEvent, type Ref } from 'react';
 import { ErrorLine } from './ErrorLine.tsx';
 import styles from './CodeField.module.css';
 
-const LENGTH = 6;
+const CODE_LENGTH = 6;
 
 export interface CodeFieldProps {
   label: string;
   value: string;
   onChange: (code: string) => void;
-  /** Called once the last digit is there, typed or pasted. */
+  /** Called when the last digit is typed or pasted. */
   onComplete?: (code: string) => void;
   error?: string | undefined;
   disabled?: boolean;
@@ -16,8 +16,8 @@ export interface CodeFieldProps {
 }
 
 /**
- * Asks for the six digits of an e-mail. One real input behind six drawn boxes: pasting, filling in from the message and
- * screen readers work as with any other field.
+ * Field for a 6-digit code. A single input behind six drawn boxes, so that paste, autofill and screen readers work as
+ * usual.
  */
 export function CodeField({
   label,
@@ -30,10 +30,10 @@ export function CodeField({
 }: CodeFieldProps) {
   const id = useId();
   const change = (event: ChangeEvent<HTMLInputElement>) => {
-    const digits = event.currentTarget.value.replaceAll(/\D/g, '').slice(0, LENGTH);
+    const digits = event.currentTarget.value.replaceAll(/\D/g, '').slice(0, CODE_LENGTH);
     if (digits === value) return;
     onChange(digits);
-    if (digits.length === LENGTH) onComplete?.(digits);
+    if (digits.length === CODE_LENGTH) onComplete?.(digits);
   };
   return (
     <div className={styles['field']}>
@@ -53,12 +53,12 @@ export function CodeField({
           aria-invalid={Boolean(error)}
           aria-describedby={`${id}-error`}
         />
-        {Array.from({ length: LENGTH }, (_, index) => (
+        {Array.from({ length: CODE_LENGTH }, (_, index) => (
           <span
             key={index}
             aria-hidden="true"
             className={styles['box']}
-            data-next={index === Math.min(value.length, LENGTH - 1)}
+            data-next={index === Math.min(value.length, CODE_LENGTH - 1)}
           >
             {value[index]}
           </span>

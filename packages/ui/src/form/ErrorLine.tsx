@@ -8,7 +8,10 @@ export interface ErrorLineProps {
   children?: ReactNode;
 }
 
-/** Shows what is wrong, under the field or at the foot of the form, once its words are there; read aloud when it appears. */
+/**
+ * Error message below a field or form. The alert role makes screen readers announce it; suspends until its text is
+ * loaded.
+ */
 export function ErrorLine({ id, children }: ErrorLineProps) {
   return (
     <div id={id} role="alert" className={styles['line']}>

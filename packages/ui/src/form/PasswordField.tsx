@@ -4,12 +4,12 @@ export interface PasswordFieldProps extends Omit<
   PasswordInputProps,
   'visibilityToggleButtonProps' | 'autoComplete'
 > {
-  /** `new-password` lets a password manager offer one. */
+  /** `new-password` lets a password manager suggest one. */
   autoComplete: 'current-password' | 'new-password';
   toggleLabel: string;
 }
 
-/** Asks for a password that can be looked at; the eye is reached by the keyboard too. */
+/** Password field with a button to show the text, reachable by keyboard. */
 export function PasswordField({ toggleLabel, ...input }: PasswordFieldProps) {
   return (
     <PasswordInput

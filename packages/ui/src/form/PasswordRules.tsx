@@ -4,7 +4,7 @@ import styles from './PasswordRules.module.css';
 export interface ShownPasswordRule {
   id: string;
   label: string;
-  met: boolean;
+  isMet: boolean;
 }
 
 export interface PasswordRulesProps {
@@ -13,20 +13,20 @@ export interface PasswordRulesProps {
   unmetLabel: string;
 }
 
-/** Shows what a password has to be, ticked off while it is typed. */
+/** Rules of a password, checked off while the user types. */
 export function PasswordRules({ rules, metLabel, unmetLabel }: PasswordRulesProps) {
   return (
     <ul className={styles['rules']}>
-      {rules.map(({ id, label, met }) => (
-        <li key={id} data-met={met}>
-          {met ? (
+      {rules.map(({ id, label, isMet }) => (
+        <li key={id} data-met={isMet}>
+          {isMet ? (
             <IconCheck size={16} aria-hidden="true" />
           ) : (
             <IconCircle size={16} aria-hidden="true" />
           )}
           <span>
             {label}
-            <span className="z-visually-hidden">: {met ? metLabel : unmetLabel}</span>
+            <span className="z-visually-hidden">: {isMet ? metLabel : unmetLabel}</span>
           </span>
         </li>
       ))}

@@ -1,6 +1,6 @@
 /**
- * Returns a number from 0 to `choices - 1` that is always the same for the same id, on every device, and spread evenly
- * over ids. UUIDs of version 7 begin with the time, so every character counts (FNV-1a).
+ * Returns a number from 0 to `choices - 1`, stable per id on all devices and evenly distributed. Hashes all
+ * characters (FNV-1a), because UUIDs of version 7 start with the time.
  */
 export function stableChoice(id: string, choices: number): number {
   let hash = 0x811c9dc5;
@@ -8,24 +8,26 @@ export function stableChoice(id: string, choices: number): number {
     hash ^= id.charCodeAt(index);
     hash = Math.imul(hash, 0x01000193);
   }
-  // The low bits of FNV follow the last characters; folding the high ones in mixes them.
+  // The low bits of FNV depend mostly on the last characters; folding in the high bits mixes them.
   return ((hash ^ (hash >>> 15)) >>> 0) % choices;
 }
 
 /**
- * Chooses for each id as `stableChoice` does, or the next number that nobody before it has; once all are given, they are
- * given again. Who comes later, by an id of version 7, changes nothing for those before.
+ * Assigns each id its `stableChoice`, or the next number that is still free. Numbers repeat once all are used. Ids
+ * are assigned in order, so a later id (UUID version 7) never changes earlier ones.
  */
 export function distinctChoices(
   ids: readonly string[],
   choices: number,
 ): ReadonlyMap<string, number> {
-  const given = new Map<string, number>();
+  const assigned = new Map<string, number>();
   for (const id of ids.toSorted()) {
-    const round = [...given.values()].slice(Math.floor(given.size / choices) * choices);
+    const currentRound = [...assigned.values()].slice(
+      Math.floor(assigned.size / choices) * choices,
+    );
     const first = stableChoice(id, choices);
     const order = Array.from({ length: choices }, (_none, step) => (first + step) % choices);
-    given.set(id, order.find((choice) => !round.includes(choice)) ?? first);
+    assigned.set(id, order.find((choice) => !currentRound.includes(choice)) ?? first);
   }
-  return given;
+  return assigned;
 }

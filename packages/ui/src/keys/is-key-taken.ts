@@ -1,18 +1,18 @@
-/** What takes keys for itself: who writes, what is unfolded, and what asks something. */
-const TAKERS =
+/** Elements that handle keys themselves: fields, open popups, dialogs and menus. */
+const KEY_HANDLERS =
   'input, textarea, select, [contenteditable], [aria-expanded="true"], [role="dialog"], [role="menu"]';
 
 /**
- * Tells whether a key that was pressed is not for a screen as a whole: something has answered it already, it belongs to
- * the browser, to whoever writes, or to a dialog over everything.
+ * Returns whether a key press is not available for a screen's shortcut: it was already handled, it belongs to the
+ * browser or a field, or a dialog is open.
  *
- * @param own a dialog that asks for itself: what is pressed in it is not taken by it
+ * @param own a dialog that handles keys itself: keys pressed in it do not count as taken by it
  */
 export function isKeyTaken(event: KeyboardEvent, own: Element | null = null): boolean {
   const { target } = event;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
-  const taker = target instanceof Element ? target.closest(TAKERS) : null;
+  const handler = target instanceof Element ? target.closest(KEY_HANDLERS) : null;
   return (
-    (taker !== null && taker !== own) || document.querySelector('[aria-modal="true"]') !== null
+    (handler !== null && handler !== own) || document.querySelector('[aria-modal="true"]') !== null
   );
 }

@@ -1,6 +1,6 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 import styles from './kit.module.css';
-import { joinClasses } from './part.ts';
+import { joinClasses } from './primitive.ts';
 import { Row } from './Row.tsx';
 import { Stack } from './Stack.tsx';
 
@@ -10,7 +10,7 @@ export interface CalloutProps extends HTMLAttributes<HTMLElement> {
   children: ReactNode;
 }
 
-/** Shows a sentence or two that matter here and now. The words say it; the colour only helps. */
+/** Highlighted box for one or two important sentences. The color only supports the text. */
 export function Callout({ tone, icon, children, className, ...rest }: CalloutProps) {
   return (
     <Row

@@ -1,13 +1,13 @@
 import type { ButtonHTMLAttributes } from 'react';
 import styles from './kit.module.css';
-import { joinClasses } from './part.ts';
+import { joinClasses } from './primitive.ts';
 
 export interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Whether it is chosen; without it the chip opens or does something. */
+  /** Whether the option is selected; without it, the chip is an ordinary button. */
   isChosen?: boolean;
 }
 
-/** Shows a choice among a few, or what opens more of them. */
+/** Small button to choose one of a few options, or to show more of them. */
 export function Chip({ isChosen, className, ...rest }: ChipProps) {
   return (
     <button

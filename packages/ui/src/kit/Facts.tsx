@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './kit.module.css';
 
 export interface FactsProps {
-  /** `list`: framed, a rule between each two; `lines`: bare; `columns`: the label above its value, beside the next. */
+  /** `list`: framed with dividers; `lines`: plain; `columns`: label above the value, side by side. */
   look?: 'list' | 'lines' | 'columns';
   children: ReactNode;
 }
 
-/** Shows what is known, by its names. */
+/** Definition list of labeled values. */
 export function Facts({ look = 'lines', children }: FactsProps) {
   return (
     <dl className={styles['facts']} data-look={look}>
@@ -21,7 +21,7 @@ export interface FactProps {
   children: ReactNode;
 }
 
-/** Shows one fact and its name. */
+/** A label with its value. */
 export function Fact({ label, children }: FactProps) {
   return (
     <div className={styles['fact']}>

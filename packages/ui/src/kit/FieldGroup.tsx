@@ -1,14 +1,14 @@
 import type { FieldsetHTMLAttributes, ReactNode } from 'react';
 import styles from './kit.module.css';
-import { joinClasses } from './part.ts';
+import { joinClasses } from './primitive.ts';
 
 export interface FieldGroupProps extends FieldsetHTMLAttributes<HTMLFieldSetElement> {
   legend: ReactNode;
-  /** `choices` stand beside each other, `fields` as many beside each other as there is room for. */
+  /** `choices`: side by side; `fields`: as many columns as fit. */
   look?: 'stack' | 'choices' | 'fields';
 }
 
-/** Shows fields or choices that answer one question. */
+/** Fieldset of fields or choices that belong together. */
 export function FieldGroup({ legend, look = 'stack', className, ...props }: FieldGroupProps) {
   const { children, ...rest } = props;
   return (

@@ -1,10 +1,10 @@
 import type { HTMLAttributes } from 'react';
 import styles from './kit.module.css';
-import { makePart } from './part.ts';
+import { createPrimitive } from './primitive.ts';
 
 export interface ListProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'dl' | 'nav' | 'ol' | 'ul';
 }
 
-/** Lines of one kind in one frame, a rule between each two. */
-export const List = makePart<ListProps>(styles['list'], [], { as: 'ul' });
+/** Framed list of rows with dividers. */
+export const List = createPrimitive<ListProps>(styles['list'], [], { as: 'ul' });

@@ -1,22 +1,22 @@
 import type { HTMLAttributes } from 'react';
 import styles from './kit.module.css';
-import { makePart, type SpaceToken } from './part.ts';
+import { createPrimitive, type SpaceToken } from './primitive.ts';
 
 export interface RowProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'footer' | 'header' | 'li' | 'p' | 'section' | 'span' | 'ul';
   gap?: SpaceToken;
   align?: 'start' | 'center' | 'end' | 'baseline';
   justify?: 'between' | 'center' | 'end';
-  /** Whether what has no room beside the rest goes to the next line, as it does unless told otherwise. */
+  /** Whether children that do not fit wrap to the next line; true by default. */
   wrap?: boolean;
-  /** Its children share the line. */
+  /** Whether the children share the width. */
   fill?: boolean;
-  /** In another row: takes the room that is left. */
+  /** In another row: takes the remaining width. */
   grow?: boolean;
 }
 
-/** Things beside each other. */
-export const Row = makePart<RowProps>(
+/** Horizontal layout. */
+export const Row = createPrimitive<RowProps>(
   styles['row'],
   ['gap', 'align', 'justify', 'wrap', 'fill', 'grow'],
   { as: 'div', gap: '8' },

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { Row } from './Row.tsx';
-import type { SpaceToken } from './part.ts';
+import type { SpaceToken } from './primitive.ts';
 import { Stack } from './Stack.tsx';
 import { Title } from './Title.tsx';
 
 export interface SectionProps {
   title: ReactNode;
-  /** Where there is more of it, or what is done with all of it. */
+  /** Link to more, or an action on the whole section. */
   action?: ReactNode;
   gap?: SpaceToken;
   children: ReactNode;
 }
 
-/** Shows a part of a screen under its heading. */
+/** Section of a screen with a heading. */
 export function Section({ title, action, gap = '12', children }: SectionProps) {
   const heading = <Title>{title}</Title>;
   return (

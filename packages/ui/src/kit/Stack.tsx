@@ -1,6 +1,6 @@
 import type { FormEventHandler, HTMLAttributes, Ref } from 'react';
 import styles from './kit.module.css';
-import { makePart, type SpaceToken } from './part.ts';
+import { createPrimitive, type SpaceToken } from './primitive.ts';
 
 export interface StackProps extends Omit<HTMLAttributes<HTMLElement>, 'onSubmit'> {
   as?:
@@ -18,18 +18,18 @@ export interface StackProps extends Omit<HTMLAttributes<HTMLElement>, 'onSubmit'
     | 'span'
     | 'ul';
   gap?: SpaceToken;
-  /** Where things narrower than the stack stand in it. Without it they are as wide as the stack. */
+  /** Alignment of children narrower than the stack. Without it they fill the width. */
   align?: 'start' | 'center' | 'end';
-  /** In a row: takes the room that is left. */
+  /** In a row: takes the remaining width. */
   grow?: boolean;
-  /** Of a form: its rules are told by us, not by the browser. */
+  /** For a form: disables the browser's validation, since the app shows its own messages. */
   noValidate?: boolean;
   onSubmit?: FormEventHandler<HTMLFormElement>;
   ref?: Ref<HTMLElement>;
 }
 
-/** Things below each other. */
-export const Stack = makePart<StackProps>(styles['stack'], ['gap', 'align', 'grow'], {
+/** Vertical layout. */
+export const Stack = createPrimitive<StackProps>(styles['stack'], ['gap', 'align', 'grow'], {
   as: 'div',
   gap: '16',
 });

@@ -1,23 +1,23 @@
 import type { HTMLAttributes } from 'react';
 import styles from './kit.module.css';
-import { makePart, type TextSize } from './part.ts';
+import { createPrimitive, type TextSize } from './primitive.ts';
 
 export interface TextProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'figcaption' | 'p' | 'span' | 'strong';
-  /** Without it, that of what stands around it. */
+  /** Inherits the surrounding size if omitted. */
   size?: TextSize;
   tone?: 'muted' | 'apricot' | 'danger';
   weight?: '400' | '500' | '600';
-  /** After so many lines it ends in …; in full it stands elsewhere. */
+  /** Truncates with … after this many lines; the full text must be available elsewhere. */
   lines?: '1' | '2' | '3';
-  /** Begins with what languages write small, the name of a day. Of a block, not of words within a line. */
+  /** Capitalizes the first letter, for example of a weekday. For blocks, not for inline text. */
   capital?: boolean;
-  /** By a person: their line breaks stand. */
+  /** Keeps the line breaks of text written by a person. */
   written?: boolean;
 }
 
-/** Words, a paragraph unless told otherwise. */
-export const Text = makePart<TextProps>(
+/** Text, by default a paragraph. */
+export const Text = createPrimitive<TextProps>(
   styles['text'],
   ['size', 'tone', 'weight', 'lines', 'capital', 'written'],
   { as: 'p' },

@@ -1,22 +1,22 @@
 import type { HTMLAttributes, Ref } from 'react';
 import styles from './kit.module.css';
-import { makePart, type TextSize } from './part.ts';
+import { createPrimitive, type TextSize } from './primitive.ts';
 
 export interface TitleProps extends HTMLAttributes<HTMLHeadingElement> {
   as?: 'h1' | 'h2' | 'h3';
   size?: TextSize;
   tone?: 'muted';
-  /** One of the few large words: a greeting, a name of a pet, a sum. */
+  /** For the few large texts: a greeting, a pet's name, an amount. */
   display?: boolean;
-  /** Begins with what languages write small, the name of a day. */
+  /** Capitalizes the first letter, for example of a weekday. */
   capital?: boolean;
-  /** After so many lines it ends in …; in full it stands elsewhere. */
+  /** Truncates with … after this many lines; the full text must be available elsewhere. */
   lines?: '1' | '2' | '3';
   ref?: Ref<HTMLHeadingElement>;
 }
 
-/** A heading; its level is that of the outline, its size that of the scale. */
-export const Title = makePart<TitleProps>(
+/** Heading. Its level follows the outline, its size the type scale. */
+export const Title = createPrimitive<TitleProps>(
   styles['title'],
   ['size', 'tone', 'display', 'capital', 'lines'],
   { as: 'h2', size: 'lead' },

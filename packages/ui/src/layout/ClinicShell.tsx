@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { SideNavigation, type SideNavigationProps } from './SideNavigation.tsx';
 import styles from './ClinicShell.module.css';
 
-/** Only a phone asks for it, so that no other screen waits for its code. */
+/** Lazy-loaded: only phones use the drawer. */
 const NavigationDrawer = lazy(async () => ({
   default: (await import('./NavigationDrawer.tsx')).NavigationDrawer,
 }));
@@ -13,11 +13,11 @@ const NavigationDrawer = lazy(async () => ({
 export interface ClinicShellProps {
   navigation: SideNavigationProps;
   title: ReactNode;
-  /** Search, the primary action, notifications: at the right of the top bar. */
+  /** Right side of the top bar: search, primary action, notifications. */
   actions?: ReactNode;
   /** Above everything: the offline banner. */
   banner?: ReactNode;
-  /** `page` scrolls as a whole and has margins; `panes` fills the window and its panes scroll by themselves. */
+  /** `page` scrolls the whole page and has margins; `panes` fills the window with separately scrolling panes. */
   content?: 'page' | 'panes';
   skipLabel: string;
   menuLabel: string;
@@ -26,15 +26,15 @@ export interface ClinicShellProps {
 }
 
 /**
- * Shows the clinic's frame: navigation at the left, title and actions above the work. Under 768 px the navigation is a
- * drawer.
+ * Frame of the clinic app: navigation on the left, title and actions above the content. Below 768 px the navigation
+ * is a drawer.
  */
 export function ClinicShell(props: ClinicShellProps) {
   const { navigation, title, actions, banner, content = 'page', children } = props;
   const [open, drawer] = useDisclosure(false);
-  const [opened, setOpened] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const openMenu = () => {
-    setOpened(true);
+    setWasOpened(true);
     drawer.open();
   };
   return (
@@ -45,7 +45,7 @@ export function ClinicShell(props: ClinicShellProps) {
       <aside className={styles['side']}>
         <SideNavigation {...navigation} />
       </aside>
-      {opened && (
+      {wasOpened && (
         <Suspense>
           <NavigationDrawer
             open={open}

@@ -3,6 +3,7 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import { ActionIcon, Drawer } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import { useCloseOnEscape } from '../keys/use-close-on-escape.ts';
 import { SideNavigation, type SideNavigationProps } from './SideNavigation.tsx';
 import styles from './NavigationDrawer.module.css';
 
@@ -14,11 +15,12 @@ export interface NavigationDrawerProps {
   closeLabel: string;
 }
 
-/** Shows the clinic's navigation on a phone. */
+/** Drawer with the clinic navigation, for phones. */
 export function NavigationDrawer(props: NavigationDrawerProps) {
   const { open, onClose, navigation, label, closeLabel } = props;
+  useCloseOnEscape(open, onClose);
   return (
-    <Drawer.Root opened={open} onClose={onClose} size="17.5rem">
+    <Drawer.Root opened={open} onClose={onClose} closeOnEscape={false} size="17.5rem">
       <Drawer.Overlay backgroundOpacity={0.35} color="#0a2e25" />
       <Drawer.Content aria-label={label}>
         <div className={styles['menu']}>

@@ -4,10 +4,10 @@ import { CountBadge } from '../chips/CountBadge.tsx';
 import type { NavItem, RenderNavLink } from './navigation.ts';
 import styles from './OwnerShell.module.css';
 
-/** What the content scrolls in, as the router finds it again. */
+/** The `data-scroll-restoration-id` of the scrolling content. */
 export const OWNER_SCROLLER = 'main';
 
-/** The bar at the bottom: two places left of the round plus, two right of it. */
+/** Tab bar: two destinations on each side of the round plus button. */
 export interface OwnerNavigation {
   label: string;
   places: readonly [NavItem, NavItem, NavItem, NavItem];
@@ -16,23 +16,20 @@ export interface OwnerNavigation {
 }
 
 export interface OwnerShellProps {
-  /** Left out where a screen is one task with its own way back: a chat, a form of steps. */
+  /** Omitted on screens with a single task and a back link: a chat, a form of steps. */
   navigation?: OwnerNavigation | undefined;
-  /** A bar at the top that stays: title, back. */
+  /** Fixed bar at the top: title, back link. */
   header?: ReactNode;
-  /** A bar at the bottom in place of the navigation: composer, primary action. */
+  /** Bar at the bottom instead of the navigation: composer, primary action. */
   footer?: ReactNode;
   /** Above everything: the offline banner. */
   banner?: ReactNode;
-  /** As high as the screen, and its content scrolls by itself: a thread of messages. */
+  /** Fixed to the screen height with separately scrolling content: a message thread. */
   fixed?: boolean;
   children: ReactNode;
 }
 
-/**
- * Shows the owner's frame: one column of at most 600 px, thumbs reach everything that matters, clear of notches and
- * home bars.
- */
+/** Frame of the owner app: one column of at most 600 px, within thumb reach and the safe areas of the screen. */
 export function OwnerShell(props: OwnerShellProps) {
   const { navigation, header, footer, banner, fixed = false, children } = props;
   return (
@@ -47,15 +44,15 @@ export function OwnerShell(props: OwnerShellProps) {
         {children}
       </main>
       {footer && <footer className={styles['footer']}>{footer}</footer>}
-      {navigation && !footer && <Places {...navigation} />}
+      {navigation && !footer && <TabBar {...navigation} />}
     </div>
   );
 }
 
-function Places({ label, places, renderLink, plus }: OwnerNavigation) {
+function TabBar({ label, places, renderLink, plus }: OwnerNavigation) {
   return (
     <nav aria-label={label} className={styles['places']}>
-      {places.slice(0, 2).map((item) => place(item, renderLink))}
+      {places.slice(0, 2).map((item) => renderTab(item, renderLink))}
       <button
         type="button"
         className={styles['plus']}
@@ -64,12 +61,12 @@ function Places({ label, places, renderLink, plus }: OwnerNavigation) {
       >
         <IconPlus size={28} aria-hidden="true" />
       </button>
-      {places.slice(2).map((item) => place(item, renderLink))}
+      {places.slice(2).map((item) => renderTab(item, renderLink))}
     </nav>
   );
 }
 
-function place(item: NavItem, renderLink: RenderNavLink) {
+function renderTab(item: NavItem, renderLink: RenderNavLink) {
   return (
     <div key={item.key} className={styles['cell']}>
       {renderLink(item, {

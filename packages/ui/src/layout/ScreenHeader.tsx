@@ -3,19 +3,19 @@ import type { ReactNode } from 'react';
 import styles from './ScreenHeader.module.css';
 
 export interface ScreenHeaderProps {
-  /** Also the name of the page in the browser. */
+  /** Also the document title. */
   title: string;
-  /** A line above the title: a greeting, a step. */
+  /** Line above the title: a greeting, a step. */
   over?: ReactNode;
-  /** A line below it: what the screen is for. */
+  /** Line below the title: the purpose of the screen. */
   under?: ReactNode;
-  /** The way back, at the left. */
+  /** Back link, on the left. */
   back?: ReactNode;
-  /** One thing to do, at the right. */
+  /** Action, on the right. */
   action?: ReactNode;
 }
 
-/** Shows the head of a screen of the owner app: its large title and what stands around it. */
+/** Header of a screen in the owner app, with a large title. */
 export function ScreenHeader({ title, over, under, back, action }: ScreenHeaderProps) {
   useDocumentTitle(`${title} · Zampa`);
   return (

@@ -11,11 +11,11 @@ export interface SideNavigationProps {
   facility?: ReactNode;
   trial?: ReactNode;
   user?: ReactNode;
-  /** A place was chosen. */
+  /** Called when a destination is chosen. */
   onNavigate?: () => void;
 }
 
-/** Shows the clinic's dark column: brand, facility, places, trial, person. On phones it fills a drawer. */
+/** Sidebar of the clinic app: brand, clinic, navigation, trial and user. On phones it is inside a drawer. */
 export function SideNavigation(props: SideNavigationProps) {
   const { label, items, renderLink, facility, trial, user, onNavigate } = props;
   return (

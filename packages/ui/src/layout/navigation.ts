@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 
-/** One place to go to. The app draws the link, because the layout knows no router. */
+/** A navigation destination. The app renders the link, since the layout does not depend on a router. */
 export interface NavItem {
   key: string;
   label: string;
   icon: ReactNode;
   active: boolean;
-  /** How many wait there, and that in words. */
+  /** Number of waiting items and its accessible label. */
   badge?: { count: number; label: string } | undefined;
 }
 
-/** What the app's link has to carry. `aria-current` marks the place where the person is. */
+/** Props that the app's link must have. `aria-current` marks the current page. */
 export interface NavLinkProps {
   className: string;
   'aria-current': 'page' | undefined;
-  /** Closes the menu that the link stands in. */
+  /** Closes the drawer that contains the link. */
   onClick: (() => void) | undefined;
   children: ReactNode;
 }

@@ -6,7 +6,7 @@ import { userEvent } from 'vitest/browser';
 import { ZampaTheme } from '../theme/ZampaTheme.tsx';
 import { DropPanel } from './DropPanel.tsx';
 
-/** A choice that can be taken back, with what takes it back, as long as there is one. */
+/** A choice with a clear button that disappears when pressed. */
 function Choice() {
   const [isChosen, choose] = useState(true);
   return (
@@ -25,8 +25,8 @@ function Choice() {
   );
 }
 
-// The first one, before what it opens has come.
-it('names what it opens as soon as it is pressed', async () => {
+// Must be the first test, before the lazy panel is loaded.
+it('DropPanel points aria-controls to an element as soon as it is pressed', async () => {
   const page = await render(
     <ZampaTheme app="clinic">
       <DropPanel label="Filter" icon="F">
@@ -35,9 +35,10 @@ it('names what it opens as soon as it is pressed', async () => {
     </ZampaTheme>,
   );
   const button = page.getByRole('button', { name: 'Filter' }).element();
-  const named = () => document.getElementById(button.getAttribute('aria-controls') ?? '');
+  const controlledElement = () =>
+    document.getElementById(button.getAttribute('aria-controls') ?? '');
   const isNamed = new Promise<boolean>((resolve) => {
-    new MutationObserver(() => resolve(named() !== null)).observe(button, {
+    new MutationObserver(() => resolve(controlledElement() !== null)).observe(button, {
       attributeFilter: ['aria-expanded'],
     });
   });
@@ -45,7 +46,7 @@ it('names what it opens as soon as it is pressed', async () => {
   expect(await isNamed).toBe(true);
 });
 
-async function opened() {
+async function openPanel() {
   const page = await render(
     <ZampaTheme app="clinic">
       <DropPanel label="Filter" icon="F">
@@ -61,42 +62,42 @@ async function opened() {
   return { page, button, panel };
 }
 
-type Opened = Awaited<ReturnType<typeof opened>>;
+type OpenedPanel = Awaited<ReturnType<typeof openPanel>>;
 
 it.each([
   { where: 'on its button', go: () => Promise.resolve() },
-  { where: 'in it', go: () => userEvent.tab() },
+  { where: 'in the panel', go: () => userEvent.tab() },
   {
-    where: 'lost by a press on its words',
-    go: ({ page }: Opened) => page.getByText('Which').click(),
+    where: 'lost by a press on the text of the panel',
+    go: ({ page }: OpenedPanel) => page.getByText('Which').click(),
   },
   {
-    where: 'lost with what was pressed',
-    go: ({ page }: Opened) => page.getByRole('button', { name: 'Clear' }).click(),
+    where: 'lost with the pressed element',
+    go: ({ page }: OpenedPanel) => page.getByRole('button', { name: 'Clear' }).click(),
   },
-])('closes with Escape and gives the focus back, which is $where', async ({ go }) => {
-  const screen = await opened();
+])('DropPanel closes on Escape and focuses its button if the focus was $where', async ({ go }) => {
+  const screen = await openPanel();
   await go(screen);
-  const beneath = vi.fn<(event: KeyboardEvent) => void>();
-  document.addEventListener('keydown', beneath);
-  onTestFinished(() => document.removeEventListener('keydown', beneath));
+  const documentListener = vi.fn<(event: KeyboardEvent) => void>();
+  document.addEventListener('keydown', documentListener);
+  onTestFinished(() => document.removeEventListener('keydown', documentListener));
   await userEvent.keyboard('{Escape}');
   await expect.element(screen.panel).not.toBeInTheDocument();
   await expect.element(screen.button).toHaveFocus();
-  // Whoever else listens finds the key answered.
-  expect(beneath.mock.calls.map(([event]) => event.defaultPrevented)).toEqual([true]);
+  // Other listeners see the event as handled.
+  expect(documentListener.mock.calls.map(([event]) => event.defaultPrevented)).toEqual([true]);
 });
 
-it('leaves Escape to what has the focus elsewhere', async () => {
-  const { page, panel } = await opened();
+it('DropPanel ignores Escape while another element has the focus', async () => {
+  const { page, panel } = await openPanel();
   page.getByRole('button', { name: 'Elsewhere' }).element().focus();
   await userEvent.keyboard('{Escape}');
   await expect.element(panel).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
 });
 
-it.each(['Elsewhere', 'Filter'])('closes when %s is pressed', async (name) => {
-  const { page, panel } = await opened();
+it.each(['Elsewhere', 'Filter'])('DropPanel closes when %s is pressed', async (name) => {
+  const { page, panel } = await openPanel();
   const pressed = page.getByRole('button', { name });
   await pressed.click();
   await expect.element(panel).not.toBeInTheDocument();

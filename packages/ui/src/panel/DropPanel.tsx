@@ -2,20 +2,20 @@ import { Button } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import styles from './DropPanel.module.css';
 
-/** Comes when it is first opened. */
+/** Lazy-loaded when the panel is first opened. */
 const OpenPanel = lazy(async () => ({ default: (await import('./OpenPanel.tsx')).OpenPanel }));
 
 export interface DropPanelProps {
-  /** The name of the button and of what it opens. */
+  /** Accessible name of the button and the panel. */
   label: string;
   icon: ReactNode;
-  /** Beside the icon; the name is read instead. */
+  /** Visible text next to the icon; screen readers use the label. */
   text?: ReactNode;
-  /** What the panel holds; `close` after a choice that ends it. Its code may come when it is first wanted. */
+  /** Renders the content of the panel; `close` closes it after a final choice. May be lazy-loaded. */
   children: (close: () => void) => ReactNode;
 }
 
-/** Shows a button with a panel below it, which closes with Escape and gives the focus back, or when something else is pressed. */
+/** Button with a panel below it. The panel closes on Escape, returning the focus, or on a press elsewhere. */
 export function DropPanel({ label, icon, text, children }: DropPanelProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -39,7 +39,7 @@ export function DropPanel({ label, icon, text, children }: DropPanelProps) {
         {text}
       </Button>
       {open && (
-        // What the button says it controls is there at once.
+        // Keeps `aria-controls` valid while the panel is loading.
         <Suspense fallback={<div id={id} />}>
           <OpenPanel {...{ id, label }} onLeave={() => setOpen(false)} onClose={close}>
             {children(close)}

@@ -6,22 +6,23 @@ export interface OpenPanelProps {
   id: string;
   label: string;
   children: ReactNode;
-  /** Something else is pressed. */
+  /** Called on a press elsewhere. */
   onLeave: () => void;
-  /** Escape is pressed, within the panel or its button. */
+  /** Called on Escape in the panel or on its button. */
   onClose: () => void;
 }
 
-/** Shows what a button opens, in the same place as the button, until something else is pressed or Escape. */
+/** Content of a `DropPanel`, which closes on Escape or a press elsewhere. */
 export function OpenPanel({ id, label, children, onLeave, onClose }: OpenPanelProps) {
   const [panel, setPanel] = useState<HTMLElement | null>(null);
-  const place = panel?.parentElement ?? null;
-  useClickOutside(onLeave, null, [place]);
-  // What had the focus may have gone from the panel. What lies beneath does not answer the key as well.
+  const container = panel?.parentElement ?? null;
+  useClickOutside(onLeave, null, [container]);
+  // The focused element may have been removed, so Escape is also handled on the body. Prevents the default, so that
+  // elements behind do not handle the key too.
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, target } = event;
     if (key !== 'Escape' || !(target instanceof Node)) return;
-    if (target !== document.body && !place?.contains(target)) return;
+    if (target !== document.body && !container?.contains(target)) return;
     event.preventDefault();
     onClose();
   };

@@ -3,16 +3,16 @@ import styles from './TitledPanel.module.css';
 
 export interface TitledPanelProps {
   title: string;
-  /** How many there are, beside the title. */
+  /** Count next to the title. */
   count?: ReactNode;
-  /** Leads to where there is more of it, at the other end of the line. */
+  /** Link at the end of the title line. */
   link: ReactNode;
-  /** What is chosen of it; below the title where the line is too short. */
+  /** Filter next to the title; below it if the line is too short. */
   choice?: ReactNode;
   children: ReactNode;
 }
 
-/** Shows a part of a screen on a ground of its own, under a line that says what it is and leads on. */
+/** Panel with a title line and a link to more. */
 export function TitledPanel({ title, count, link, choice, children }: TitledPanelProps) {
   const id = useId();
   return (

@@ -1,30 +1,30 @@
 import { IconUser } from '@tabler/icons-react';
 import { type Ref, useState } from 'react';
-import { usePersonColour } from './person-colour.ts';
+import { usePersonColor } from './person-color.ts';
 import styles from './PersonAvatar.module.css';
 
 export interface PersonAvatarProps {
   ref?: Ref<HTMLSpanElement> | undefined;
-  /** What the colour hangs on. */
+  /** Determines the color. */
   id: string;
   initials: string;
-  /** Given where no name stands beside the picture; otherwise it is decoration. */
+  /** Accessible label; omitted if the name is shown next to the picture, which is then decorative. */
   label?: string | undefined;
   image?: string | null | undefined;
-  /** Diameter in px at 100 % text. */
+  /** Diameter in px at 100% text size. */
   size?: number;
 }
 
-/** Shows a person: their picture, or their initials on their colour, or who has no name yet a figure. */
+/** Avatar of a person: picture, colored initials, or an icon if the name is unknown. */
 export function PersonAvatar({ ref, id, initials, label, image, size = 34 }: PersonAvatarProps) {
-  const [broken, setBroken] = useState<string | null>(null);
+  const [brokenImage, setBrokenImage] = useState<string | null>(null);
   const rem = size / 16;
-  const colourOf = usePersonColour();
+  const colorOf = usePersonColor();
   const style = {
     width: `${rem}rem`,
     height: `${rem}rem`,
     fontSize: `${rem * 0.36}rem`,
-    background: colourOf(id),
+    background: colorOf(id),
   };
   return (
     <span
@@ -35,14 +35,14 @@ export function PersonAvatar({ ref, id, initials, label, image, size = 34 }: Per
       aria-label={label}
       aria-hidden={label ? undefined : true}
     >
-      {image && image !== broken ? (
+      {image && image !== brokenImage ? (
         <img
           src={image}
           alt=""
           width={size}
           height={size}
           loading="lazy"
-          onError={() => setBroken(image)}
+          onError={() => setBrokenImage(image)}
         />
       ) : (
         initials || <IconUser size="62%" />

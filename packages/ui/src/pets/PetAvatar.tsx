@@ -2,35 +2,35 @@ import { lazy, type Ref, Suspense, useState } from 'react';
 import type { PetFaceName } from './species.ts';
 import styles from './PetAvatar.module.css';
 
-/** The drawings weigh more than all around them, and many pets have a picture: they come when one is needed. */
+/** Lazy-loaded: the drawings are large, and many pets have a picture. */
 const PetFace = lazy(async () => ({ default: (await import('./PetFace.tsx')).PetFace }));
 
-/** What is needed to show a pet anywhere. */
+/** Data to show a pet's avatar. */
 export interface PetAvatarPicture {
   id: string;
   name: string;
   face: PetFaceName;
-  /** Address of the picture at about twice the size shown; without one the face is drawn. */
+  /** URL of the picture at about twice the display size; without one, the face is drawn. */
   image?: string | null | undefined;
-  /** The picture is on its way: a plain ground until then. */
-  isComing?: boolean;
+  /** Whether the picture is loading; shows a plain background until then. */
+  isLoading?: boolean;
 }
 
 export interface PetAvatarProps {
   ref?: Ref<HTMLSpanElement> | undefined;
   pet: PetAvatarPicture;
-  /** Diameter in px at 100 % text. */
+  /** Diameter in px at 100% text size. */
   size?: number;
-  /** Set where the name does not stand beside the picture. */
+  /** Whether the avatar needs an accessible name because no name is shown next to it. */
   named?: boolean;
-  /** A ring around the pet that is chosen. */
+  /** Ring around the selected pet. */
   ring?: boolean;
 }
 
-/** Shows a pet: its round picture or the drawn face of its species, never a grey circle. */
+/** Avatar of a pet: its picture, or the drawn face of its species. */
 export function PetAvatar({ ref, pet, size = 40, named = false, ring = false }: PetAvatarProps) {
-  // What is no picture is drawn like a pet that has none.
-  const [broken, setBroken] = useState<string | null>(null);
+  // URL of a picture that could not be shown; replaced by the drawn face.
+  const [brokenImage, setBrokenImage] = useState<string | null>(null);
   const rem = `${size / 16}rem`;
   return (
     <span
@@ -41,17 +41,17 @@ export function PetAvatar({ ref, pet, size = 40, named = false, ring = false }: 
       role={named ? 'img' : undefined}
       aria-label={named ? pet.name : undefined}
     >
-      {pet.image && pet.image !== broken ? (
+      {pet.image && pet.image !== brokenImage ? (
         <img
           src={pet.image}
           alt=""
           width={size}
           height={size}
           loading="lazy"
-          onError={() => setBroken(pet.image ?? null)}
+          onError={() => setBrokenImage(pet.image ?? null)}
         />
       ) : (
-        !pet.isComing && (
+        !pet.isLoading && (
           <Suspense>
             <PetFace id={pet.id} face={pet.face} />
           </Suspense>

@@ -34,14 +34,12 @@ const faces: Readonly<Record<PetFaceName, ComponentType<Coat>>> = {
 };
 
 export interface PetFaceProps {
-  /** What the colours hang on. */
+  /** Determines the colors. */
   id: string;
   face: PetFaceName;
 }
 
-/**
- * Shows the drawn face of a species in this pet's own colours, filling its box. Decoration: the name stands beside it.
- */
+/** Drawn face of a species in the colors of the pet. Decorative: the name is shown next to it. */
 export function PetFace({ id, face }: PetFaceProps) {
   const Face = faces[face];
   const coat = coatOf(face, id);

@@ -1,7 +1,7 @@
 import { stableChoice } from '../identity/stable-choice.ts';
 import type { PetFaceName } from './species.ts';
 
-/** What a face is painted with: its ground, its coat, the darker marking, the lighter muzzle. */
+/** Colors of a face: background, coat, darker markings, lighter muzzle. */
 export interface Coat {
   ground: string;
   coat: string;
@@ -17,7 +17,12 @@ const grounds = {
   butter: '#fbeec4',
 };
 
-const coat = (ground: keyof typeof grounds, main: string, mark: string, pale: string): Coat => ({
+const createCoat = (
+  ground: keyof typeof grounds,
+  main: string,
+  mark: string,
+  pale: string,
+): Coat => ({
   ground: grounds[ground],
   coat: main,
   mark,
@@ -25,45 +30,45 @@ const coat = (ground: keyof typeof grounds, main: string, mark: string, pale: st
 });
 
 const furry = [
-  coat('peach', '#f6e3c8', '#9a6032', '#fff6e8'),
-  coat('sky', '#f4e9dc', '#33404a', '#ffffff'),
-  coat('mint', '#d9a15f', '#a86c31', '#fbe9d0'),
-  coat('lilac', '#8a6a52', '#5a4232', '#d9c2ab'),
-  coat('butter', '#3f4650', '#272c34', '#c9cdd2'),
+  createCoat('peach', '#f6e3c8', '#9a6032', '#fff6e8'),
+  createCoat('sky', '#f4e9dc', '#33404a', '#ffffff'),
+  createCoat('mint', '#d9a15f', '#a86c31', '#fbe9d0'),
+  createCoat('lilac', '#8a6a52', '#5a4232', '#d9c2ab'),
+  createCoat('butter', '#3f4650', '#272c34', '#c9cdd2'),
 ];
 
 const cats = [
-  coat('peach', '#ec9e4c', '#c4701f', '#fbdfbd'),
-  coat('mint', '#64757d', '#46545b', '#9badb4'),
-  coat('lilac', '#40454f', '#2a2e36', '#8b919b'),
-  coat('sky', '#efe5d8', '#c9a27c', '#ffffff'),
+  createCoat('peach', '#ec9e4c', '#c4701f', '#fbdfbd'),
+  createCoat('mint', '#64757d', '#46545b', '#9badb4'),
+  createCoat('lilac', '#40454f', '#2a2e36', '#8b919b'),
+  createCoat('sky', '#efe5d8', '#c9a27c', '#ffffff'),
 ];
 
 const soft = [
-  coat('lilac', '#fdfaf6', '#f3b3b0', '#ffffff'),
-  coat('peach', '#d8b48c', '#b5875a', '#f7e6d0'),
-  coat('mint', '#b9b6b4', '#8f8b89', '#e9e6e3'),
-  coat('sky', '#8d6b54', '#6b4d3a', '#d7bfa9'),
+  createCoat('lilac', '#fdfaf6', '#f3b3b0', '#ffffff'),
+  createCoat('peach', '#d8b48c', '#b5875a', '#f7e6d0'),
+  createCoat('mint', '#b9b6b4', '#8f8b89', '#e9e6e3'),
+  createCoat('sky', '#8d6b54', '#6b4d3a', '#d7bfa9'),
 ];
 
 const hoofed = [
-  coat('mint', '#9a6a45', '#4a3324', '#e8d2bb'),
-  coat('peach', '#6b4a36', '#2f221a', '#cbb19b'),
-  coat('sky', '#c99a63', '#f4ead8', '#f3e0c6'),
-  coat('lilac', '#8d8f95', '#4d4f56', '#dcdde0'),
+  createCoat('mint', '#9a6a45', '#4a3324', '#e8d2bb'),
+  createCoat('peach', '#6b4a36', '#2f221a', '#cbb19b'),
+  createCoat('sky', '#c99a63', '#f4ead8', '#f3e0c6'),
+  createCoat('lilac', '#8d8f95', '#4d4f56', '#dcdde0'),
 ];
 
 const bright = [
-  coat('sky', '#58a942', '#f08b3c', '#9bd483'),
-  coat('butter', '#3d8bd0', '#f2a03f', '#a5cdf0'),
-  coat('lilac', '#f2c53d', '#e0793a', '#fbe69b'),
-  coat('mint', '#dd6350', '#f0a437', '#f3a79a'),
+  createCoat('sky', '#58a942', '#f08b3c', '#9bd483'),
+  createCoat('butter', '#3d8bd0', '#f2a03f', '#a5cdf0'),
+  createCoat('lilac', '#f2c53d', '#e0793a', '#fbe69b'),
+  createCoat('mint', '#dd6350', '#f0a437', '#f3a79a'),
 ];
 
 const scaly = [
-  coat('butter', '#6f9a4d', '#4d7233', '#b9d39a'),
-  coat('mint', '#8a8b4a', '#66672f', '#c9c993'),
-  coat('peach', '#4f8f7c', '#35695a', '#a3cdbf'),
+  createCoat('butter', '#6f9a4d', '#4d7233', '#b9d39a'),
+  createCoat('mint', '#8a8b4a', '#66672f', '#c9c993'),
+  createCoat('peach', '#4f8f7c', '#35695a', '#a3cdbf'),
 ];
 
 const coats: Readonly<Record<PetFaceName, readonly Coat[]>> = {
@@ -81,7 +86,7 @@ const coats: Readonly<Record<PetFaceName, readonly Coat[]>> = {
   paw: bright,
 };
 
-/** Returns the colours of a pet, always the same for the same id. */
+/** Returns the colors of a pet, stable per id. */
 export function coatOf(face: PetFaceName, id: string): Coat {
   const choices = coats[face];
   const chosen = choices[stableChoice(id, choices.length)];

@@ -18,7 +18,7 @@ describe('faceOf', () => {
     ['Cattle', 'goat'],
     ['Axolotl', 'paw'],
     ['', 'paw'],
-  ])('%j has the face of a %s', (species, face) => {
+  ])('of %j is %s', (species, face) => {
     expect(faceOf(species)).toBe(face);
   });
 });

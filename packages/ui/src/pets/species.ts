@@ -1,4 +1,4 @@
-/** The faces that are drawn. `paw` stands for every animal without one of its own. */
+/** The drawn faces. `paw` is the fallback for other animals. */
 export const PET_FACES = [
   'dog',
   'cat',
@@ -15,8 +15,8 @@ export const PET_FACES = [
 ] as const;
 export type PetFaceName = (typeof PET_FACES)[number];
 
-/** English names of the species catalogue, as they contain these words. The first that fits counts. */
-const words: readonly (readonly [RegExp, PetFaceName])[] = [
+/** Patterns of English species names; the first match applies. */
+const patterns: readonly (readonly [RegExp, PetFaceName])[] = [
   [/guinea|hamster|mouse|rat\b|rodent|gerbil|chinchilla|squirrel|hedgehog/, 'rodent'],
   [/dog|canine/, 'dog'],
   [/cat\b|feline/, 'cat'],
@@ -30,8 +30,8 @@ const words: readonly (readonly [RegExp, PetFaceName])[] = [
   [/goat|sheep|cow|cattle|pig|alpaca/, 'goat'],
 ];
 
-/** Returns the face of a species, from its English name in the catalogue. */
+/** Returns the drawn face for a species, by its English name in the catalog. */
 export function faceOf(species: string): PetFaceName {
   const name = species.toLowerCase();
-  return words.find(([pattern]) => pattern.test(name))?.[1] ?? 'paw';
+  return patterns.find(([pattern]) => pattern.test(name))?.[1] ?? 'paw';
 }

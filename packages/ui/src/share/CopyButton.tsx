@@ -6,13 +6,13 @@ export interface CopyButtonProps {
   value: string;
   icon: ReactNode;
   label: string;
-  /** Said for two seconds once it is copied. */
+  /** Shown for two seconds after copying. */
   copiedLabel: string;
-  /** Whether it is what the screen is for. */
+  /** Whether this is the primary action of the screen. */
   isMain?: boolean;
 }
 
-/** Puts a value on the clipboard and says so. */
+/** Button that copies a value to the clipboard and confirms it. */
 export function CopyButton({ value, icon, label, copiedLabel, isMain = false }: CopyButtonProps) {
   return (
     <CopyValue value={value} timeout={2000}>

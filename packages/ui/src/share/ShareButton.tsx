@@ -7,10 +7,10 @@ export interface ShareButtonProps extends Pick<ButtonProps, 'size' | 'variant'> 
   label: string;
 }
 
-/** Opens the system's sheet for sharing; nothing where the browser has none. */
+/** Button that opens the system's share sheet; renders nothing where sharing is not supported. */
 export function ShareButton({ title, url, label, ...looks }: ShareButtonProps) {
   if (!('share' in navigator)) return null;
-  // Closing the sheet without sharing is not a fault.
+  // Closing the sheet without sharing rejects; this is not an error.
   const share = () => void navigator.share({ title, url }).catch(() => undefined);
   return (
     <Button {...looks} leftSection={<IconShare size={18} aria-hidden="true" />} onClick={share}>

@@ -1,32 +1,31 @@
-/** The two notes of the chime, in hertz. */
+/** The two notes of the chime, in Hz. */
 const NOTES = [659.25, 880] as const;
 const NOTE_SECONDS = 0.18;
 const LOUDNESS = 0.12;
 
-/** Some browsers let a page choose what plays its sounds. */
-type ChoosingContext = AudioContext & {
+/** Audio context with `setSinkId`, which not all browsers support. */
+type OutputSelectableContext = AudioContext & {
   readonly sinkId?: string;
   readonly setSinkId?: (id: string) => Promise<void>;
 };
 
-let context: ChoosingContext | null = null;
+let context: OutputSelectableContext | null = null;
 
 /**
- * Plays a short, soft chime, made here: no file is loaded. Silent in a browser that does not let the page play yet,
- * which is before the first gesture of a person.
+ * Plays a short, synthesized chime. Silent before the first user gesture, as browsers require.
  *
- * @param speaker id of the device that plays it, where the browser lets a page choose; empty for whatever the system has
+ * @param speaker id of the output device, where supported; empty for the system default
  */
 export async function playChime(speaker = ''): Promise<void> {
   context ??= new AudioContext();
   if (context.state !== 'running' && !navigator.userActivation.hasBeenActive) return;
   await context.resume();
   await chooseSpeaker(context, speaker);
-  for (const [place, pitch] of NOTES.entries())
-    playNote(context, pitch, context.currentTime + place * NOTE_SECONDS);
+  for (const [index, pitch] of NOTES.entries())
+    playNote(context, pitch, context.currentTime + index * NOTE_SECONDS);
 }
 
-async function chooseSpeaker(audio: ChoosingContext, speaker: string): Promise<void> {
+async function chooseSpeaker(audio: OutputSelectableContext, speaker: string): Promise<void> {
   if (audio.setSinkId && audio.sinkId !== speaker) await audio.setSinkId(speaker);
 }
 

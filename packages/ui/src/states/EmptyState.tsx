@@ -5,13 +5,13 @@ export interface EmptyStateProps {
   /** A drawn face or an icon. */
   picture: ReactNode;
   title: string;
-  /** What this place is for. */
+  /** Describes the content that will appear here. */
   children: ReactNode;
   /** The first step. */
   action?: ReactNode;
 }
 
-/** Shows a place with nothing in it yet: says what it is for and offers the first step. */
+/** Empty state: describes the content that will appear and offers the first step. */
 export function EmptyState({ picture, title, children, action }: EmptyStateProps) {
   return (
     <section className={styles['state']}>

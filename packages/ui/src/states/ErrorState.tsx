@@ -5,13 +5,13 @@ import styles from './states.module.css';
 
 export interface ErrorStateProps {
   title: string;
-  /** What happened and what was kept. */
+  /** The problem, and the data that was saved. */
   children: ReactNode;
   retryLabel?: string;
   onRetry?: (() => void) | undefined;
 }
 
-/** Tells that something could not be shown: says what happened, what was kept and what to do. */
+/** Error state: describes the problem, the saved data and how to retry. */
 export function ErrorState({ title, children, retryLabel, onRetry }: ErrorStateProps) {
   return (
     <section className={styles['state']} role="alert">

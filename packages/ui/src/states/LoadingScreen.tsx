@@ -5,7 +5,7 @@ export interface LoadingScreenProps {
   label: string;
 }
 
-/** Stands in while the app finds out who is there. Short waits inside a screen use `Skeletons`. */
+/** Full-screen loader while the session is checked. For loading inside a screen, use `Skeletons`. */
 export function LoadingScreen({ label }: LoadingScreenProps) {
   return (
     <div className={styles['screen']} role="status" aria-label={label}>

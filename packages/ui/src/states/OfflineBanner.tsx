@@ -4,11 +4,14 @@ import styles from './OfflineBanner.module.css';
 export interface OfflineBannerProps {
   offline: boolean;
   text: string;
-  /** As of when the screens are, and what becomes of what is written. */
+  /** When the data was last updated, and what happens to input. */
   details?: string | undefined;
 }
 
-/** Tells at the top of every screen that there is no connection; the region stays so that its change is read aloud. */
+/**
+ * Banner at the top of every screen while offline. The live region stays mounted, so that screen readers announce
+ * changes.
+ */
 export function OfflineBanner({ offline, text, details }: OfflineBannerProps) {
   return (
     <div role="status">

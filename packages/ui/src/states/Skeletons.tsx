@@ -3,16 +3,16 @@ import { Skeleton } from '@mantine/core';
 import styles from './Skeletons.module.css';
 
 export interface SkeletonsProps {
-  /** The shape of what comes. */
+  /** Shape of the loading content. */
   shape: 'rows' | 'cards' | 'thread' | 'block';
   count?: number;
-  /** Read aloud instead of the grey shapes. */
+  /** Accessible label of the skeleton. */
   label: string;
-  /** Whether what comes is mostly there at once: the grey is seen only where it is not. */
+  /** Whether loading is usually instant; delays the gray shapes so that they do not flash. */
   isBrief?: boolean;
 }
 
-/** Shows the shape of what is loading. Never a blank page, never a jump when it arrives. */
+/** Placeholder shapes of loading content, which avoid a blank screen and a layout shift. */
 export function Skeletons({ shape, count = 4, label, isBrief = false }: SkeletonsProps) {
   return (
     <div
@@ -22,18 +22,18 @@ export function Skeletons({ shape, count = 4, label, isBrief = false }: Skeleton
       data-brief={isBrief || undefined}
     >
       {Array.from({ length: count }, (_, index) => (
-        <SkeletonOf key={index} shape={shape} own={index % 3 === 1} />
+        <SkeletonShape key={index} shape={shape} isOwn={index % 3 === 1} />
       ))}
     </div>
   );
 }
 
-function SkeletonOf({ shape, own }: { shape: SkeletonsProps['shape']; own: boolean }) {
+function SkeletonShape({ shape, isOwn }: { shape: SkeletonsProps['shape']; isOwn: boolean }) {
   if (shape === 'block') return <Skeleton height="100%" radius="lg" />;
   if (shape === 'cards') return <Skeleton height="6rem" radius="lg" />;
   if (shape === 'thread')
     return (
-      <Skeleton className={own ? styles['own'] : ''} height="3.5rem" width="60%" radius="lg" />
+      <Skeleton className={isOwn ? styles['own'] : ''} height="3.5rem" width="60%" radius="lg" />
     );
   return (
     <div className={styles['row']}>

@@ -2,11 +2,11 @@ import { Logo } from '../brand/Logo.tsx';
 import styles from './SplashScreen.module.css';
 
 export interface SplashScreenProps {
-  /** Read aloud; shown small under the name. */
+  /** Announced by screen readers; shown small below the name. */
   text: string;
 }
 
-/** Shows the brand alone, while the app opens or after signing out. */
+/** Full-screen logo while the app starts or the user signs out. */
 export function SplashScreen({ text }: SplashScreenProps) {
   return (
     <div className={styles['splash']} role="status">

@@ -1,14 +1,14 @@
 import styles from './StepBar.module.css';
 
 export interface StepBarProps {
-  /** From 1. */
+  /** The current step, starting at 1. */
   step: number;
   steps: number;
-  /** 'Step 3 of 4' */
+  /** Accessible label: 'Step 3 of 4'. */
   label: string;
 }
 
-/** Shows how far a short series of screens has come. */
+/** Progress bar of a short series of steps. */
 export function StepBar({ step, steps, label }: StepBarProps) {
   return (
     <div

@@ -1,6 +1,5 @@
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { ThemeVariables } from './ThemeVariables.tsx';
 import { clinicTheme, ownerTheme } from './theme.ts';
 
 export interface ZampaThemeProps {
@@ -11,9 +10,8 @@ export interface ZampaThemeProps {
 const themes = { clinic: clinicTheme, owner: ownerTheme };
 
 /**
- * Gives the look of one app around everything it shows; its entry imports `@zampa/ui/theme/<app>.css` first. Follows
- * the system's light or dark until the person chooses (`useMantineColorScheme().setColorScheme`, remembered on the
- * device).
+ * Applies the theme of an app. The app's entry must import `@zampa/ui/theme/<app>.css` first. Follows the system's
+ * color scheme until the user chooses one (`useMantineColorScheme().setColorScheme`, stored on the device).
  */
 export function ZampaTheme({ app, children }: ZampaThemeProps) {
   return (
@@ -23,7 +21,6 @@ export function ZampaTheme({ app, children }: ZampaThemeProps) {
       withCssVariables={false}
       withGlobalClasses={false}
     >
-      <ThemeVariables app={app} />
       {children}
     </MantineProvider>
   );

@@ -1,7 +1,7 @@
-/** Shows nothing, in place of what would write Mantine's styles into the body: see ThemeVariables. */
+/** Replaces Mantine’s `<style>` elements with nothing: the sheets `variables-*.css` contain the theme’s variables. */
 const nothing = () => null;
 
-/** @public asked for by Mantine's own code */
+/** @public imported by Mantine through a Vite alias */
 export const MantineCssVariables = nothing;
-/** @public asked for by Mantine's own code */
+/** @public imported by Mantine through a Vite alias */
 export const MantineClasses = nothing;

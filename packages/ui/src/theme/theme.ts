@@ -3,8 +3,8 @@ import type { MantineColorsTuple, MantineThemeOverride } from '@mantine/core';
 const px = (value: number) => `${value / 16}rem`;
 
 /**
- * Mantine wants ten shades of a colour; the roles it makes of them are set in mantine-colors.css,
- * so these follow the scheme too.
+ * Mantine expects ten shades of a color. Its derived roles are set in mantine-colors.css, so that these shades follow
+ * the color scheme too.
  */
 const pine: MantineColorsTuple = [
   'var(--z-pine-50)',
@@ -37,13 +37,13 @@ interface Measures {
   headings: Record<'h1' | 'h2' | 'h3' | 'h4', string>;
 }
 
-/** The default size of every control is `md`: its height is a variable of controls.css. */
+/** All controls default to `md`; its height is a variable of controls.css. */
 const medium = { defaultProps: { size: 'md' } };
 
-/** What keeps keys, wheels and touches off the page behind needs no style of the body. */
-const onStillPage = { defaultProps: { removeScrollProps: { removeScrollBar: false } } };
+/** Scroll locking works without a style on the body. */
+const withoutBodyStyle = { defaultProps: { removeScrollProps: { removeScrollBar: false } } };
 
-function makeTheme({ fontSizes, headings }: Measures): MantineThemeOverride {
+function createTheme({ fontSizes, headings }: Measures): MantineThemeOverride {
   const heading = (fontSize: string, fontWeight = '600') => ({
     fontSize,
     lineHeight: '1.25',
@@ -77,10 +77,10 @@ function makeTheme({ fontSizes, headings }: Measures): MantineThemeOverride {
     respectReducedMotion: true,
     cursorType: 'pointer',
     components: {
-      // Its placeholder for the first focus is no menu item, which a menu may not contain.
+      // The placeholder for the initial focus is not a menu item, which menus must not contain.
       Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
-      ModalRoot: onStillPage,
-      DrawerRoot: onStillPage,
+      ModalRoot: withoutBodyStyle,
+      DrawerRoot: withoutBodyStyle,
       Button: medium,
       ActionIcon: { defaultProps: { size: 'md', variant: 'subtle' } },
       Input: medium,
@@ -92,14 +92,14 @@ function makeTheme({ fontSizes, headings }: Measures): MantineThemeOverride {
   };
 }
 
-/** Dense and exact: 14 px base, 34 px controls. */
-export const clinicTheme = makeTheme({
+/** Dense: 14 px base size, 34 px controls. */
+export const clinicTheme = createTheme({
   fontSizes: { xs: px(12), sm: px(13), md: px(14), lg: px(16), xl: px(20) },
   headings: { h1: px(26), h2: px(20), h3: px(16), h4: px(14) },
 });
 
-/** Large and calm: 16 px base, 48 px controls. */
-export const ownerTheme = makeTheme({
+/** Spacious: 16 px base size, 48 px controls. */
+export const ownerTheme = createTheme({
   fontSizes: { xs: px(12.5), sm: px(14), md: px(16), lg: px(18), xl: px(22) },
   headings: { h1: px(28), h2: px(22), h3: px(18), h4: px(16) },
 });

@@ -14,39 +14,39 @@ export interface ActiveFeedProps {
   feed: { readonly id: string; readonly hideDetails: boolean; readonly dateCreated: string };
 }
 
-/** Shows the calendar that is in use, and how to end it. */
+/** Shows the active calendar feed with a button to revoke it. */
 export function ActiveFeed({ feed }: ActiveFeedProps) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const revoking = useRevokeFeed();
-  const close = () => setAsked(false);
+  const close = () => setConfirming(false);
   const zone = deviceZone();
   return (
     <Card>
       <Row gap="12">
         <span>
-          {t('appointments-feeds:active', { day: formatDay(new Date(feed.dateCreated), zone) })}
+          {t('appointments:feeds.active', { day: formatDay(new Date(feed.dateCreated), zone) })}
         </span>
         <StatusChip tone="info">
-          {feed.hideDetails ? t('appointments-feeds:hidden') : t('appointments-feeds:shown')}
+          {feed.hideDetails ? t('appointments:feeds.hidden') : t('appointments:feeds.shown')}
         </StatusChip>
-        <Button variant="subtle" color="red" onClick={() => setAsked(true)}>
-          {t('appointments-feeds:revoke')}
+        <Button variant="subtle" color="red" onClick={() => setConfirming(true)}>
+          {t('appointments:feeds.revoke')}
         </Button>
       </Row>
       <ConfirmDialog
-        open={asked}
-        title={t('appointments-feeds:revokeTitle')}
-        action={t('appointments-feeds:revoke')}
+        open={isConfirming}
+        title={t('appointments:feeds.revokeTitle')}
+        action={t('appointments:feeds.revoke')}
         isDanger
-        keep={t('appointments-feeds:keep')}
+        cancelLabel={t('appointments:feeds.keep')}
         closeLabel={t('common:actions.close')}
         isBusy={revoking.isPending}
         problem={<CallProblem error={revoking.error} />}
         onConfirm={() => revoking.mutate(feed.id, { onSuccess: close })}
         onClose={close}
       >
-        <p>{t('appointments-feeds:revokeText')}</p>
+        <p>{t('appointments:feeds.revokeText')}</p>
       </ConfirmDialog>
     </Card>
   );

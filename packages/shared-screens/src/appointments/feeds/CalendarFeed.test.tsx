@@ -4,7 +4,7 @@ import { ids, marta, vera } from '../../rendered/samples.test-data.ts';
 import { CalendarFeed } from './CalendarFeed.tsx';
 
 const ADDRESS = 'https://zampa.example/api/calendar/feeds/secret.ics';
-const words = { hide: 'Hide the details', hideWhy: 'Only that you are busy.' };
+const words = { hide: 'Hide details', hideWhy: 'Only that you are busy.' };
 
 const feed = (facilityId: string | null, hideDetails: boolean) => ({
   id: ids.visit,
@@ -24,33 +24,38 @@ it.each([
   },
   { whose: 'of a family', app: 'owner', me: marta, facilityId: undefined, kept: true },
 ] as const)(
-  'a new address $whose shows as much as the one before, which it says to end',
-  async ({ app, me, facilityId, kept }) => {
-    const known = feed(facilityId ?? null, kept);
+  'CalendarFeed $whose keeps the privacy setting for a new address and says that the old one ends',
+  async ({ app, me, facilityId, kept: hidesDetails }) => {
+    const savedFeed = feed(facilityId ?? null, hidesDetails);
     const place = facilityId && { facilityId };
     const { page, server } = await renderScreen(
-      <CalendarFeed {...words} {...place} isHiddenAtFirst={!kept} />,
+      <CalendarFeed {...words} {...place} isHiddenAtFirst={!hidesDetails} />,
       {
         app,
         me,
         answers: {
-          'GET /calendar/feeds': () => [feed(facilityId ? null : ids.clinic, !kept), known],
-          'POST /calendar/feeds': () => ({ ...known, url: ADDRESS }),
+          'GET /calendar/feeds': () => [
+            feed(facilityId ? null : ids.clinic, !hidesDetails),
+            savedFeed,
+          ],
+          'POST /calendar/feeds': () => ({ ...savedFeed, url: ADDRESS }),
         },
       },
     );
-    const warning = page.getByText('A new one ends the one before.');
+    const warning = page.getByText(
+      'The link was shown only once. Creating a new one will turn off the old one.',
+    );
     await expect.element(warning).toBeVisible();
-    await page.getByRole('button', { name: 'Make a new address' }).click();
+    await page.getByRole('button', { name: 'Create new link' }).click();
     await expect.element(page.getByText(ADDRESS)).toBeVisible();
     await expect.element(warning).not.toBeInTheDocument();
     expect(server.sent('POST /calendar/feeds').map(({ body }) => body)).toEqual([
-      { hideDetails: kept, ...place },
+      { hideDetails: hidesDetails, ...place },
     ]);
   },
 );
 
-it('is ended only once that was asked', async () => {
+it('CalendarFeed revokes a feed only after confirmation', async () => {
   const { page, server } = await renderScreen(<CalendarFeed {...words} isHiddenAtFirst={false} />, {
     app: 'owner',
     me: marta,
@@ -59,10 +64,10 @@ it('is ended only once that was asked', async () => {
       'DELETE /calendar/feeds': () => null,
     },
   });
-  await page.getByRole('button', { name: 'End it' }).click();
-  const question = page.getByRole('dialog', { name: 'End this calendar?' });
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  const question = page.getByRole('dialog', { name: 'Turn off this calendar link?' });
   await expect.element(question).toBeVisible();
   expect(server.sent('DELETE /calendar/feeds')).toEqual([]);
-  await question.getByRole('button', { name: 'End it' }).click();
+  await question.getByRole('button', { name: 'Turn off' }).click();
   await expect.poll(() => server.sent('DELETE /calendar/feeds').length).toBe(1);
 });

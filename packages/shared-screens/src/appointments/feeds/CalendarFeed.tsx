@@ -14,32 +14,32 @@ import { ActiveFeed } from './ActiveFeed.tsx';
 import { FeedAddress } from './FeedAddress.tsx';
 
 export interface CalendarFeedProps {
-  /** Of the work there; without it, of the own family. */
+  /** The clinic, for a work calendar; without it, the calendar of the own family. */
   facilityId?: string;
-  /** What hiding is called here, and what is hidden. */
+  /** Label and description of the privacy checkbox. */
   hide: string;
   hideWhy: string;
-  /** What a first one does where nobody has chosen. */
+  /** Default of the checkbox for a first feed. */
   isHiddenAtFirst: boolean;
 }
 
-/** Puts the own appointments in another calendar: an address to subscribe to, which is shown once and can be ended. */
+/** Creates and revokes a calendar feed of the own appointments. The subscription address is shown only once. */
 export function CalendarFeed(props: CalendarFeedProps) {
   const { facilityId, hide, hideWhy, isHiddenAtFirst } = props;
   const { t } = useTranslation();
   const feeds = useQuery(feedsQuery(useApi()));
-  const making = useCreateFeed(facilityId);
+  const creation = useCreateFeed(facilityId);
   const [chosen, choose] = useState<boolean>();
   return (
     <QueryStates query={feeds} shape="cards" count={1}>
-      {(known) => {
-        const feed = known.find((each) => each.facilityId === (facilityId ?? null));
-        const made = making.data?.id === feed?.id ? making.data : undefined;
-        // A new address shows as much as the one before.
+      {(savedFeeds) => {
+        const feed = savedFeeds.find((each) => each.facilityId === (facilityId ?? null));
+        const createdFeed = creation.data?.id === feed?.id ? creation.data : undefined;
+        // A renewed feed keeps the privacy setting of the previous one.
         const hideDetails = chosen ?? feed?.hideDetails ?? isHiddenAtFirst;
         return (
           <Stack>
-            {made?.url && <FeedAddress url={made.url} />}
+            {createdFeed?.url && <FeedAddress url={createdFeed.url} />}
             {feed && <ActiveFeed feed={feed} />}
             <Checkbox
               label={hide}
@@ -47,16 +47,16 @@ export function CalendarFeed(props: CalendarFeedProps) {
               checked={hideDetails}
               onChange={(event) => choose(event.currentTarget.checked)}
             />
-            {feed && !made && <Text>{t('appointments-feeds:renewWhy')}</Text>}
+            {feed && !createdFeed && <Text>{t('appointments:feeds.renewWhy')}</Text>}
             <Button
               size="lg"
               variant={feed ? 'default' : 'filled'}
-              loading={making.isPending}
-              onClick={() => making.mutate(hideDetails)}
+              loading={creation.isPending}
+              onClick={() => creation.mutate(hideDetails)}
             >
-              {feed ? t('appointments-feeds:renew') : t('appointments-feeds:create')}
+              {feed ? t('appointments:feeds.renew') : t('appointments:feeds.create')}
             </Button>
-            <CallProblem error={making.error} />
+            <CallProblem error={creation.error} />
           </Stack>
         );
       }}

@@ -6,7 +6,7 @@ import { Card } from '@zampa/ui/kit/Card.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { CopyButton } from '@zampa/ui/share/CopyButton.tsx';
 
-/** Shows the address of a calendar, which is shown this once: to be copied, or opened where calendars are. */
+/** Shows the address of a calendar feed (only once), to copy or to open in a calendar app. */
 export function FeedAddress({ url }: { url: string }) {
   const { t } = useTranslation();
   return (
@@ -17,8 +17,8 @@ export function FeedAddress({ url }: { url: string }) {
           isMain
           value={url}
           icon={<IconCopy size={20} aria-hidden="true" />}
-          label={t('appointments-feeds:copy')}
-          copiedLabel={t('appointments-feeds:copied')}
+          label={t('appointments:feeds.copy')}
+          copiedLabel={t('appointments:feeds.copied')}
         />
         <Button
           component="a"
@@ -26,10 +26,10 @@ export function FeedAddress({ url }: { url: string }) {
           href={url.replace(/^https?:/, 'webcal:')}
           leftSection={<IconCalendarPlus size={20} aria-hidden="true" />}
         >
-          {t('appointments-feeds:open')}
+          {t('appointments:feeds.open')}
         </Button>
       </Row>
-      <Text tone="muted">{t('appointments-feeds:secret')}</Text>
+      <Text tone="muted">{t('appointments:feeds.secret')}</Text>
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import '@zampa/i18n/english/diary';
 import { IconNotebook } from '@tabler/icons-react';
-import { isGone } from '@zampa/client/api/problems';
+import { isNotFound } from '@zampa/client/api/problems';
 import { useDiaryItem } from '@zampa/client/inbox/use-diary';
 import type { DiaryEntry } from '@zampa/contract/conversations/conversation';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
@@ -12,15 +12,15 @@ import { DiaryEntryCard } from './DiaryEntryCard.tsx';
 
 export interface DiaryEntryStatesProps {
   id: string;
-  /** What can be done with it, below. */
+  /** Actions below the entry. */
   children?: (entry: DiaryEntry) => ReactNode;
 }
 
-/** Shows an entry of a diary by its id, the shape of one while it loads, or that it cannot be opened. */
+/** Loads a diary entry by id and shows it, its skeleton while loading, or that it is not available. */
 export function DiaryEntryStates({ id, children }: DiaryEntryStatesProps) {
   const { t } = useTranslation();
   const query = useDiaryItem(id);
-  if (isGone(query.error)) return <Gone title={t('diary:gone')} />;
+  if (isNotFound(query.error)) return <MissingEntry title={t('diary:gone')} />;
   return (
     <QueryStates query={query} shape="rows" count={3}>
       {(item) =>
@@ -30,14 +30,14 @@ export function DiaryEntryStates({ id, children }: DiaryEntryStatesProps) {
             {children?.(item)}
           </Stack>
         ) : (
-          <Gone title={t('diary:gone')} />
+          <MissingEntry title={t('diary:gone')} />
         )
       }
     </QueryStates>
   );
 }
 
-function Gone({ title }: { title: string }) {
+function MissingEntry({ title }: { title: string }) {
   const { t } = useTranslation();
   return (
     <EmptyState picture={<IconNotebook size={32} />} title={title}>

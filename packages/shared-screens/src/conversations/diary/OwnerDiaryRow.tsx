@@ -6,16 +6,18 @@ import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { DiaryIcon } from './DiaryIcon.tsx';
 import { categoryText } from './diary-text.ts';
+import { dateOfItem } from './diary-day.ts';
 import styles from '../OwnerConversationRow.module.css';
 import { deviceZone } from '@zampa/i18n/format/zones';
 
-/** Shows an entry of the diary in a list of the owner app; it opens to be read. */
+/** Row of a diary entry in a list of the owner app, linking to the entry. */
 export function OwnerDiaryRow({ entry }: { entry: DiaryEntry }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const now = useMinuteClock();
-  const { id, category, pets, payload, dateCreated, facility, match } = entry;
+  const { id, category, pets, payload, facility, match } = entry;
   const zone = facility?.timezone ?? deviceZone();
+  const date = dateOfItem(entry);
   return (
     <Link to="/workspace/diary/$id" params={{ id }} className={styles['row']}>
       <DiaryIcon category={category} size={46} />
@@ -29,9 +31,7 @@ export function OwnerDiaryRow({ entry }: { entry: DiaryEntry }) {
         <span className={styles['text']}>{match?.excerpt ?? payload.message}</span>
       </span>
       <span className={styles['side']}>
-        <time dateTime={dateCreated}>
-          {formatListTime(new Date(dateCreated), now, zone, language)}
-        </time>
+        <time dateTime={date}>{formatListTime(new Date(date), now, zone, language)}</time>
       </span>
     </Link>
   );

@@ -1,13 +1,16 @@
 import {
   DIARY_FILTER_CATEGORIES,
-  type DiaryFilterCategory,
+  type DiaryListCategory,
 } from '@zampa/domain/conversations/diary-filter';
 import type { ItemType } from '@zampa/domain/conversations/enumerations';
 import type { Translate } from '@zampa/i18n/translator';
 
-/** Returns what a category of a diary is called. */
-export function categoryText(t: Translate, category: DiaryFilterCategory): string {
-  const words: Readonly<Record<DiaryFilterCategory, string>> = {
+/** Returns the label of a diary category. */
+export function categoryText(t: Translate, category: DiaryListCategory): string {
+  const words: Readonly<Record<DiaryListCategory, string>> = {
+    VISIT: t('diary:health.VISIT'),
+    VIDEOCONSULTATION: t('diary:health.VIDEOCONSULTATION'),
+    CONSULTATION: t('diary:health.CONSULTATION'),
     DIARY_GENERIC: t('diary:category.DIARY_GENERIC'),
     BIRTH: t('diary:category.BIRTH'),
     DEATH: t('diary:category.DEATH'),
@@ -34,10 +37,19 @@ export function categoryText(t: Translate, category: DiaryFilterCategory): strin
   return words[category];
 }
 
-/** Returns what can be written and asked for, to choose from. */
+/** Returns the options of the diary category filter. */
 export const categoryChoices = (t: Translate) =>
   DIARY_FILTER_CATEGORIES.map((value) => ({ value, label: categoryText(t, value) }));
 
 export function itemTypeText(t: Translate, type: ItemType): string {
   return type === 'DIARY' ? t('diary:type.DIARY') : t('diary:type.HEALTH');
+}
+
+/**
+ * Returns the text about what else an entry of a birth or death does; null for other categories. Such an entry
+ * needs no text of its own.
+ */
+export function lifeEventText(t: Translate, category: string): string | null {
+  if (category === 'BIRTH') return t('diary:new.birthSets');
+  return category === 'DEATH' ? t('diary:new.deathSets') : null;
 }

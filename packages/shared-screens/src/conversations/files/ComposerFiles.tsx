@@ -9,7 +9,7 @@ export type ComposerFilesProps = {
   readonly onChange: (files: readonly File[]) => void;
 };
 
-/** Shows the photos and documents that go with the message being written. */
+/** Shows the files attached to the draft, with buttons to remove them. */
 export function ComposerFiles({ files, onChange }: ComposerFilesProps) {
   return files.map((file, index) => (
     <ComposerFile

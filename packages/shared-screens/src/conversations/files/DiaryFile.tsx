@@ -15,7 +15,7 @@ export interface DiaryFileProps {
   pets: readonly Pet[];
 }
 
-/** Shows what an entry of a diary carries: a photo to look at, or a document to keep. */
+/** Shows the file of a diary entry: a photo, or a document to download. */
 export function DiaryFile({ file, pets }: DiaryFileProps) {
   return file.name === null ? (
     <EntryPhoto file={file} pets={pets} />
@@ -24,7 +24,7 @@ export function DiaryFile({ file, pets }: DiaryFileProps) {
   );
 }
 
-/** Its room is kept free while it loads. */
+/** Photo with its aspect ratio reserved while it loads. */
 function EntryPhoto({ file, pets }: DiaryFileProps) {
   const { t } = useTranslation();
   const src = useFileUrl(file.id, { width: 1024 });

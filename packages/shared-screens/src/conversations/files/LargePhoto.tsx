@@ -5,20 +5,21 @@ import type { ThreadPhoto } from './thread-photos.ts';
 
 export type LargePhotoProps = {
   readonly photo: ThreadPhoto;
-  readonly room: { readonly width: number; readonly height: number };
-  /** Whether it is looked at closely: then it is loaded as it was sent. */
+  readonly container: { readonly width: number; readonly height: number };
+  /** Whether the user zoomed in, which loads the original. */
   readonly isZoomed: boolean;
 };
 
-/** Shows a photo as large as its room. The small picture is there already and stands in for the large one while that loads. */
-export function LargePhoto({ photo: { file, author }, room, isZoomed }: LargePhotoProps) {
+/** Shows a photo as large as its container. Shows the preview until the larger version is loaded. */
+export function LargePhoto({ photo: { file, author }, container, isZoomed }: LargePhotoProps) {
   const { t } = useTranslation();
   const preview = useFileUrl(file.id, { width: 512 });
   const large = useFileUrl(file.id, { width: 1024 });
-  const whole = useFileUrl(isZoomed ? file.id : null);
-  const src = whole ?? large ?? preview;
-  const ratio = file.width && file.height ? file.width / file.height : room.width / room.height;
-  const width = Math.min(room.width, room.height * ratio);
+  const original = useFileUrl(isZoomed ? file.id : null);
+  const src = original ?? large ?? preview;
+  const ratio =
+    file.width && file.height ? file.width / file.height : container.width / container.height;
+  const width = Math.min(container.width, container.height * ratio);
   return (
     src && (
       <img

@@ -1,4 +1,4 @@
-import '@zampa/i18n/english/conversations-parts';
+import '@zampa/i18n/english/conversations-attachments';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { download } from '@zampa/client/files/download';
 import type { StoredFile } from '@zampa/contract/conversations/event';
@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { documentFacts } from './document-facts.ts';
 
-/** Shows a document in a message: pressed, it is saved on the device. */
+/** Document in a message; pressing it downloads the file. */
 export function MessageDocument({ file }: { file: StoredFile }) {
   const { t } = useTranslation();
   const api = useApi();
@@ -27,13 +27,13 @@ export function MessageDocument({ file }: { file: StoredFile }) {
         name={name}
         facts={documentFacts({ name, type: file.filetype, size: file.size })}
         open={{
-          label: t('conversations-parts:file.download'),
+          label: t('conversations:attachments.file.download'),
           busy: state === 'busy',
           onPress: save,
         }}
       />
       {state === 'failed' && (
-        <ErrorLine>{t('conversations-parts:file.failed', { name })}</ErrorLine>
+        <ErrorLine>{t('conversations:attachments.file.failed', { name })}</ErrorLine>
       )}
     </>
   );

@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { isGone } from '@zampa/client/api/problems';
+import { isNotFound } from '@zampa/client/api/problems';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { fileUrlQuery } from '@zampa/client/files/use-file-url';
 import type { StoredFile } from '@zampa/contract/conversations/event';
 import { PhotoTile } from '@zampa/ui/chat/PhotoTile.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { MessageDocument } from './MessageDocument.tsx';
-import { ratioOf } from './file-ratio.ts';
-import { FileSpace } from './FileSpace.tsx';
+import { aspectRatioOf } from './file-ratio.ts';
+import { FilePlaceholder } from './FilePlaceholder.tsx';
 
 export type MessageFileProps = {
   readonly file: StoredFile;
   readonly author: string;
-  /** Opens a photo large. */
+  /** Opens the photo in the viewer. */
   readonly onOpen: (fileId: string) => void;
 };
 
-/** Shows what a message carries: a document has a name, a photo has none. */
+/** Shows the file of a message. Documents have a name, photos have none. */
 export function MessageFile(props: MessageFileProps) {
   return props.file.name === null ? (
     <MessagePhoto {...props} />
@@ -25,23 +25,25 @@ export function MessageFile(props: MessageFileProps) {
   );
 }
 
-/** A photo in a message; its room is kept free while it loads, and says so where it cannot be seen. */
+/** Photo in a message, with its space reserved while it loads and a note if it cannot be shown. */
 function MessagePhoto({ file, author, onOpen }: MessageFileProps) {
   const { t } = useTranslation();
   const { data: src, error } = useQuery(fileUrlQuery(useApi(), file.id, { width: 512 }));
   const alt = t('conversations:message.photo', { name: author });
-  // A photo that stands there stays where it is asked for again in vain.
-  if (error && (!src || isGone(error)))
+  // Keeps a loaded photo when refetching it fails.
+  if (error && (!src || isNotFound(error)))
     return (
-      <FileSpace
+      <FilePlaceholder
         file={file}
         note={
-          isGone(error)
+          isNotFound(error)
             ? t('conversations:message.notForYou')
             : t('conversations:message.notLoaded')
         }
       />
     );
-  if (!src) return <FileSpace file={file} label={alt} />;
-  return <PhotoTile src={src} alt={alt} ratio={ratioOf(file)} onOpen={() => onOpen(file.id)} />;
+  if (!src) return <FilePlaceholder file={file} label={alt} />;
+  return (
+    <PhotoTile src={src} alt={alt} ratio={aspectRatioOf(file)} onOpen={() => onOpen(file.id)} />
+  );
 }

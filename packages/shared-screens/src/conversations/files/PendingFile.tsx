@@ -1,5 +1,8 @@
 import { Button } from '@mantine/core';
-import { useOutbox, useSentShare } from '@zampa/client/conversations/outbox/OutboxProvider.tsx';
+import {
+  useOutbox,
+  useUploadProgress,
+} from '@zampa/client/conversations/outbox/OutboxProvider.tsx';
 import { FileCard } from '@zampa/ui/chat/FileCard.tsx';
 import { PhotoTile } from '@zampa/ui/chat/PhotoTile.tsx';
 import { SendProgress } from '@zampa/ui/chat/SendProgress.tsx';
@@ -8,7 +11,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { useObjectUrl } from '../../files/use-object-url.ts';
 import { documentFacts } from './document-facts.ts';
 
-/** Shows a file on its way, as it lies on this device, with how much of it has gone and the way to stop it. */
+/** File of an unsent message, read from this device, with upload progress and a cancel button. */
 export function PendingFile({
   file,
   clientId,
@@ -20,14 +23,14 @@ export function PendingFile({
 }) {
   return (
     <>
-      <Shown file={file} />
-      {!isFailed && <OnItsWay clientId={clientId} />}
+      <LocalFilePreview file={file} />
+      {!isFailed && <UploadProgress clientId={clientId} />}
     </>
   );
 }
 
-/** A picture can be shown; of anything else the name is known. */
-function Shown({ file }: { file: Blob }) {
+/** Shows a picture, or the name of any other file. */
+function LocalFilePreview({ file }: { file: Blob }) {
   const { t } = useTranslation();
   const isPicture = file.type.startsWith('image/');
   const photo = useObjectUrl(isPicture ? file : null);
@@ -37,16 +40,16 @@ function Shown({ file }: { file: Blob }) {
   return <FileCard name={file.name} facts={documentFacts(file)} />;
 }
 
-function OnItsWay({ clientId }: { clientId: string }) {
+function UploadProgress({ clientId }: { clientId: string }) {
   const { t } = useTranslation();
   const outbox = useOutbox();
-  const share = useSentShare(clientId);
+  const sentShare = useUploadProgress(clientId);
   return (
     <Row wrap={false} justify="end">
-      {share !== null && (
+      {sentShare !== null && (
         <SendProgress
-          share={share}
-          label={t('conversations:message.uploading', { percent: Math.round(share * 100) })}
+          share={sentShare}
+          label={t('conversations:message.uploading', { percent: Math.round(sentShare * 100) })}
         />
       )}
       <Button variant="default" onClick={() => void outbox.discard(clientId)}>

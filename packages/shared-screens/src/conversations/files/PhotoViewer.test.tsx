@@ -29,7 +29,7 @@ const photoOf = (id: string): ThreadPhoto => ({
 });
 const photos = [photoOf(ids.message), photoOf(ids.conversation)];
 
-async function picture() {
+async function respondWithPicture() {
   const canvas = new OffscreenCanvas(8, 6);
   canvas.getContext('2d')?.fillRect(0, 0, 8, 6);
   return new Response(await canvas.convertToBlob({ type: 'image/png' }));
@@ -42,17 +42,19 @@ function Thread() {
       <button type="button" onClick={() => setOpen(true)}>
         See it
       </button>
-      {isOpen && <PhotoViewer photos={photos} start={ids.message} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <PhotoViewer photos={photos} startId={ids.message} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }
 
-async function opened() {
+async function openViewer() {
   const { page, server, back } = await renderScreen(<Thread />, {
     app: 'owner',
     me: marta,
     language: 'it',
-    answers: { 'GET /files/{id}': picture },
+    answers: { 'GET /files/{id}': respondWithPicture },
   });
   const opener = page.getByRole('button', { name: 'See it' });
   await opener.click();
@@ -61,9 +63,9 @@ async function opened() {
   return { page, server, back, opener, viewer };
 }
 
-describe('photos as large as the window', () => {
-  it('are paged by keys, and close with Escape; the focus goes back to what opened them', async () => {
-    const { opener, viewer } = await opened();
+describe('PhotoViewer', () => {
+  it('changes photos with the arrow keys, closes with Escape and returns the focus', async () => {
+    const { opener, viewer } = await openViewer();
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(viewer.getByText('Foto 2 di 2')).toBeVisible();
     await expect.element(viewer.getByRole('button', { name: 'Foto successiva' })).toBeDisabled();
@@ -72,8 +74,8 @@ describe('photos as large as the window', () => {
     await expect.element(opener).toHaveFocus();
   });
 
-  it('become twice as large with plus', async () => {
-    const { viewer } = await opened();
+  it('doubles the size of the photo with the plus key', async () => {
+    const { viewer } = await openViewer();
     const shown = viewer.getByRole('img').first();
     await expect.element(shown).toBeVisible();
     const width = () => shown.element().getBoundingClientRect().width;
@@ -82,21 +84,21 @@ describe('photos as large as the window', () => {
     await expect.poll(width).toBeCloseTo(before * 2, -1);
   });
 
-  it.each(['their button', 'the way back'])('close by %s', async (how) => {
-    const { viewer, opener, back } = await opened();
-    if (how === 'the way back') await back();
+  it.each(['its button', 'browser back'])('closes with %s', async (how) => {
+    const { viewer, opener, back } = await openViewer();
+    if (how === 'browser back') await back();
     else await viewer.getByRole('button', { name: 'Chiudi' }).click();
     await expect.element(viewer).not.toBeInTheDocument();
     await expect.element(opener).toHaveFocus();
   });
 
-  it('say where one could not be saved, and are saved again', async () => {
-    const { server, viewer } = await opened();
+  it('shows a failed download and can retry it', async () => {
+    const { server, viewer } = await openViewer();
     server.answer('GET /files/{id}', () => refusal(500, 'UNEXPECTED'));
     await viewer.getByRole('button', { name: 'Scarica la foto' }).click();
     const failed = viewer.getByRole('button', { name: 'Non è stato possibile caricare foto' });
     await expect.element(failed).toBeVisible();
-    server.answer('GET /files/{id}', picture);
+    server.answer('GET /files/{id}', respondWithPicture);
     await failed.click();
     await expect.element(viewer.getByRole('button', { name: 'Scarica la foto' })).toBeVisible();
   });

@@ -1,19 +1,19 @@
-import '@zampa/i18n/english/conversations-parts';
+import '@zampa/i18n/english/conversations-attachments';
 import 'yet-another-react-lightbox/styles.css';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useCloseOnBack } from '@zampa/ui/dialog/use-close-on-back';
 import { useState } from 'react';
 import { Lightbox } from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
-import { DownloadPhoto } from './DownloadPhoto.tsx';
+import { DownloadPhotoButton } from './DownloadPhotoButton.tsx';
 import { LargePhoto } from './LargePhoto.tsx';
 import styles from './PhotoViewer.module.css';
 import type { ThreadPhoto } from './thread-photos.ts';
 
 export type PhotoViewerProps = {
   readonly photos: readonly ThreadPhoto[];
-  /** The file that is shown first. */
-  readonly start: string;
+  /** The id of the file to show first. */
+  readonly startId: string;
   readonly onClose: () => void;
 };
 
@@ -23,18 +23,15 @@ declare module 'yet-another-react-lightbox' {
   }
 }
 
-/**
- * Shows the photos of a thread as large as the window, one after the other: swiped, pinched, by buttons, arrow keys,
- * plus and minus.
- */
-export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
+/** Full-screen photo viewer of a thread, with swipe, pinch zoom, buttons and keyboard. */
+export function PhotoViewer({ photos, startId, onClose }: PhotoViewerProps) {
   const { t } = useTranslation();
   useCloseOnBack({ open: true, isBusy: false, onClose });
-  const [shown, setShown] = useState(start);
-  const index = photos.findIndex(({ file }) => file.id === shown);
+  const [shownId, setShownId] = useState(startId);
+  const index = photos.findIndex(({ file }) => file.id === shownId);
   const photo = photos[index];
 
-  // What was shown may be taken back while it is.
+  // The shown photo may be withdrawn while the viewer is open.
   if (!photo) return null;
   return (
     <Lightbox
@@ -49,31 +46,34 @@ export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
       render={{
         slide: ({ slide, offset, rect, zoom = 1 }) =>
           slide.type === 'photo' && (
-            <LargePhoto photo={slide.photo} room={rect} isZoomed={offset === 0 && zoom > 1} />
+            <LargePhoto photo={slide.photo} container={rect} isZoomed={offset === 0 && zoom > 1} />
           ),
       }}
       toolbar={{
         buttons: [
           <p key="position" className={styles['position']}>
-            {t('conversations-parts:viewer.position', { index: index + 1, count: photos.length })}
+            {t('conversations:attachments.viewer.position', {
+              index: index + 1,
+              count: photos.length,
+            })}
           </p>,
           'zoom',
-          <DownloadPhoto key="download" photo={photo} />,
+          <DownloadPhotoButton key="download" photo={photo} />,
           'close',
         ],
       }}
-      on={{ view: ({ index: place }) => setShown(photos[place]?.file.id ?? shown) }}
+      on={{ view: ({ index: place }) => setShownId(photos[place]?.file.id ?? shownId) }}
       labels={{
-        Previous: t('conversations-parts:viewer.previous'),
-        Next: t('conversations-parts:viewer.next'),
+        Previous: t('conversations:attachments.viewer.previous'),
+        Next: t('conversations:attachments.viewer.next'),
         Close: t('common:actions.close'),
-        'Zoom in': t('conversations-parts:viewer.zoomIn'),
-        'Zoom out': t('conversations-parts:viewer.zoomOut'),
-        Lightbox: t('conversations-parts:viewer.gallery'),
-        'Photo gallery': t('conversations-parts:viewer.gallery'),
-        Carousel: t('conversations-parts:viewer.gallery'),
-        Slide: t('conversations-parts:viewer.name'),
-        '{index} of {total}': t('conversations-parts:viewer.position', {
+        'Zoom in': t('conversations:attachments.viewer.zoomIn'),
+        'Zoom out': t('conversations:attachments.viewer.zoomOut'),
+        Lightbox: t('conversations:attachments.viewer.gallery'),
+        'Photo gallery': t('conversations:attachments.viewer.gallery'),
+        Carousel: t('conversations:attachments.viewer.gallery'),
+        Slide: t('conversations:attachments.viewer.name'),
+        '{index} of {total}': t('conversations:attachments.viewer.position', {
           index: '{index}',
           count: '{total}',
         }),

@@ -2,8 +2,7 @@ import { documentKindOf } from '@zampa/domain/files/documents';
 import { formatSize } from '@zampa/i18n/format/sizes';
 
 /**
- * Returns the facts of a document, as `PDF · 1,2 MB`; before the server has looked at a file, its name says what it may
- * be.
+ * Formats type and size of a document as `PDF · 1.2 MB`. Falls back to the file extension while the type is unknown.
  */
 export function documentFacts({
   name,

@@ -1,7 +1,7 @@
 import type { StoredFile } from '@zampa/contract/conversations/event';
 
-const USUAL_RATIO = 4 / 3;
+const DEFAULT_RATIO = 4 / 3;
 
-/** Returns width by height of a picture, so that its room can be kept before it is there. */
-export const ratioOf = ({ width, height }: Pick<StoredFile, 'width' | 'height'>): number =>
-  width && height ? width / height : USUAL_RATIO;
+/** Returns the aspect ratio (width / height) of a picture, to reserve its space before it loads. */
+export const aspectRatioOf = ({ width, height }: Pick<StoredFile, 'width' | 'height'>): number =>
+  width && height ? width / height : DEFAULT_RATIO;

@@ -4,11 +4,11 @@ import type { Person } from '@zampa/contract/people/user';
 
 export type ThreadPhoto = { readonly file: StoredFile; readonly author: Person | null };
 
-/** Returns the photos of what is loaded of a thread, in their order; what was asked stands before all messages. */
+/** Returns the photos of the loaded part of a thread in order; the photo of the request comes first. */
 export function threadPhotos({ file, user, events, complete }: Thread): readonly ThreadPhoto[] {
-  const asked = file && complete ? [{ file, author: user }] : [];
-  const sent = events.flatMap((event) =>
+  const requestPhotos = file && complete ? [{ file, author: user }] : [];
+  const messagePhotos = events.flatMap((event) =>
     event.file ? [{ file: event.file, author: event.user }] : [],
   );
-  return [...asked, ...sent].filter((photo) => photo.file.name === null);
+  return [...requestPhotos, ...messagePhotos].filter((photo) => photo.file.name === null);
 }

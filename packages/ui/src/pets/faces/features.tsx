@@ -1,6 +1,6 @@
 const INK = '#1d2421';
 
-/** Shows two eyes with a spark of light, `apart` from the middle. */
+/** Two eyes with a highlight, `apart` from the center. */
 export function Eyes({ y, apart, size = 2.4 }: { y: number; apart: number; size?: number }) {
   return [32 - apart, 32 + apart].map((x) => (
     <g key={x}>
@@ -10,7 +10,7 @@ export function Eyes({ y, apart, size = 2.4 }: { y: number; apart: number; size?
   ));
 }
 
-/** Shows nose and the line of a mouth under it. */
+/** Nose and mouth. */
 export function Snout({ y, width = 3.4 }: { y: number; width?: number }) {
   return (
     <g>

@@ -1,0 +1,31 @@
+import type { DiaryItem } from '@zampa/contract/conversations/conversation';
+import { dayOfDate } from '@zampa/domain/conversations/diary-date';
+
+/**
+ * Returns the date of a diary's item: the date of an entry, the time of a visit, or the day on which a
+ * conversation was opened.
+ */
+export const dateOfItem = (item: DiaryItem): string =>
+  item.type === 'DIARY'
+    ? item.payload.date
+    : (item.appointment?.payload.event.start ?? item.dateCreated);
+
+/** Returns the calendar day of a diary's item, in the clinic's time zone if it has a clinic, else in `zone`. */
+export const dayOfItem = (item: DiaryItem, zone: string): string =>
+  dayOfDate(dateOfItem(item), item.facility?.timezone ?? zone);
+
+export type DiaryMonth<Item> = {
+  /** `2026-11`. */
+  readonly month: string;
+  readonly items: readonly { readonly item: Item; readonly day: string }[];
+};
+
+/** Groups items, which are in order, by the month of their day. */
+export function groupByMonth<Item extends DiaryItem>(
+  items: readonly Item[],
+  zone: string,
+): readonly DiaryMonth<Item>[] {
+  const dated = items.map((item) => ({ item, day: dayOfItem(item, zone) }));
+  const months = Map.groupBy(dated, ({ day }) => day.slice(0, 7));
+  return [...months].map(([month, ofMonth]) => ({ month, items: ofMonth }));
+}
