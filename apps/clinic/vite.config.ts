@@ -16,17 +16,17 @@ import { preloadFonts } from '../../scripts/preload-fonts.ts';
 import { notSent } from '../../scripts/not-sent.ts';
 import { scopedClassName } from '../../scripts/scoped-class-name.ts';
 
-/** Where the development server finds the API; the built app is served by the API itself. */
+/** Origin of the API for the development server. In production the API serves the built app itself. */
 const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:4000';
 
-/** Beside each text stands what the server sends in its place, made once with all the care that takes time. */
+/** Writes brotli and gzip versions of text files at build time, so that the server does not compress at run time. */
 const compressed = compression({
   include: /[.](js|css|svg|json|txt)$/,
   threshold: 256,
   algorithms: ['brotliCompress', 'gzip'],
 });
 
-/** What people begin with. */
+/** Screens on which users start. */
 const FIRST_SCREENS = [
   '_guests/login',
   '_signed-in/dashboard',
@@ -34,7 +34,7 @@ const FIRST_SCREENS = [
   '_signed-in/workspace/calendar',
 ];
 
-/** What Home and the calendar, and every first screen, ask for once they stand. */
+/** Modules that Home, the calendar and every first screen load after rendering. */
 const AFTER_FIRST_SCREENS = [
   ...AFTER_EVERY_FIRST_SCREEN,
   'features/appointments/absences/CalendarBanners.tsx',
@@ -44,13 +44,13 @@ const AFTER_FIRST_SCREENS = [
 ];
 
 /**
- * What is worth the code by which the compiler remembers: the calendar, whose grid reckons with each of its entries
- * (decision 059).
+ * Files for which the React Compiler's memoization is worth its code size: the calendar, whose grid computes with
+ * every entry (decision 059).
  */
-const OFTEN_DRAWN_ANEW = /clinic.src.features.appointments.(?:calendar|grid).+[.]tsx?(?:$|[?])/;
+const REACT_COMPILER_FILES = /clinic.src.features.appointments.(?:calendar|grid).+[.]tsx?(?:$|[?])/;
 
-/** What the calendar finds in place of something that it asks for. */
-const gridFile = (name: string) =>
+/** Returns the path of a file that replaces a dependency of the calendar. */
+const gridReplacementPath = (name: string) =>
   join(import.meta.dirname, 'src/features/appointments/grid', name);
 
 const ES_TOOLKIT = dirname(createRequire(import.meta.url).resolve('es-toolkit/package.json'));
@@ -60,7 +60,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     tanstackRouter(fileRoutes(import.meta.dirname)),
     react(),
-    babel({ include: OFTEN_DRAWN_ANEW, presets: [reactCompilerPreset()] }),
+    babel({ include: REACT_COMPILER_FILES, presets: [reactCompilerPreset()] }),
     mode !== SPLIT && [
       mergedChunks({ screens: FIRST_SCREENS, after: AFTER_FIRST_SCREENS }),
       preloadFonts(),
@@ -71,34 +71,35 @@ export default defineConfig(({ mode }) => ({
   resolve: {
     alias: [
       ...notSent,
-      // Ten kilobytes of the calendar for pop-ups that it never opens here.
-      { find: 'react-overlays', replacement: gridFile('no-overlay.ts') },
-      // Of the whole library that dragging asks for it needs two functions; the calendar has the rest in another form.
-      { find: /^dom-helpers$/, replacement: gridFile('drag-helpers.ts') },
-      // The same functions in half of the bytes; by its file, or who requires it would get it in a second form.
+      // Saves 10 kB of pop-up code that the calendar does not use here.
+      { find: 'react-overlays', replacement: gridReplacementPath('no-overlay.ts') },
+      // The drag code needs only two functions of this library; the calendar includes the others in a different
+      // format.
+      { find: /^dom-helpers$/, replacement: gridReplacementPath('drag-helpers.ts') },
+      // The same functions at half the size. Resolved to the file, so that `require` does not bundle a second format.
       { find: /^lodash[/](\w+)$/, replacement: `${ES_TOOLKIT}/compat/$1.mjs` },
-      { find: 'react-lifecycles-compat', replacement: gridFile('no-polyfill.ts') },
+      { find: 'react-lifecycles-compat', replacement: gridReplacementPath('no-polyfill.ts') },
     ],
   },
   css: { modules: { generateScopedName: scopedClassName } },
   build: {
     manifest: true,
     target: 'es2023',
-    // Whatever runs the target knows links to modules by itself.
+    // All target browsers support `modulepreload`.
     modulePreload: { polyfill: false },
-    // Inlined as data: addresses, small pictures would need an exception in the content security policy.
+    // Inlined as `data:` URLs, small images would need an exception in the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // The calendar can reckon with several libraries; those that are not chosen leave nothing behind.
+      // The calendar supports several date libraries; the unused ones are tree-shaken.
       treeshake: { moduleSideEffects: [{ test: /node_modules.dayjs/, sideEffects: false }] },
       output: {
-        // Lists of files are part of what everybody loads first, and letters by chance do not compress: names are short, and
-        // what is in a file is told by the manifest.
+        // Lists of files are part of the first download, and random characters do not compress, so file names are
+        // short hashes. The manifest maps them to modules.
         chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: 'assets/[hash:7][extname]',
         codeSplitting: {
           groups: [
-            // One file compresses better than many: what starts the app is one.
+            // One file compresses better than many, so all startup code is one chunk.
             { name: 'core', tags: ['$initial'], priority: 1 },
           ],
         },

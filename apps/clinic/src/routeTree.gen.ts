@@ -13,12 +13,14 @@ import { Route as DisclaimerAppRouteImport } from './routes/disclaimerApp.tsx';
 import { Route as GuestsLoginRouteImport } from './routes/_guests/login.tsx';
 import { Route as GuestsSignUpRouteImport } from './routes/_guests/sign-up.tsx';
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard.tsx';
+import { Route as RestoreEmailEmailRouteImport } from './routes/restore-email/$email.tsx';
 import { Route as GuestsEmailConfirmationEmailRouteImport } from './routes/_guests/email-confirmation/$email.tsx';
 import { Route as GuestsPasswordResetRouteImport } from './routes/_guests/password/reset.tsx';
 import { Route as SignedInWorkspaceIndexRouteImport } from './routes/_signed-in/workspace/index.tsx';
 import { Route as SignedInWorkspaceCalendarRouteImport } from './routes/_signed-in/workspace/calendar.tsx';
 import { Route as SignedInWorkspaceChangePasswordRouteImport } from './routes/_signed-in/workspace/change-password.tsx';
 import { Route as SignedInWorkspaceClientsRouteImport } from './routes/_signed-in/workspace/clients.tsx';
+import { Route as SignedInWorkspaceDiaryRouteImport } from './routes/_signed-in/workspace/diary.tsx';
 import { Route as SignedInWorkspaceDigitalPaymentsRouteImport } from './routes/_signed-in/workspace/digital-payments.tsx';
 import { Route as SignedInWorkspaceHoursRouteImport } from './routes/_signed-in/workspace/hours.tsx';
 import { Route as SignedInWorkspaceImportRouteImport } from './routes/_signed-in/workspace/import.tsx';
@@ -80,6 +82,11 @@ const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => SignedInRoute,
 } as any);
+const RestoreEmailEmailRoute = RestoreEmailEmailRouteImport.update({
+  id: '/restore-email/$email',
+  path: '/restore-email/$email',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const GuestsEmailConfirmationEmailRoute =
   GuestsEmailConfirmationEmailRouteImport.update({
     id: '/email-confirmation/$email',
@@ -114,6 +121,11 @@ const SignedInWorkspaceClientsRoute =
     path: '/workspace/clients',
     getParentRoute: () => SignedInRoute,
   } as any);
+const SignedInWorkspaceDiaryRoute = SignedInWorkspaceDiaryRouteImport.update({
+  id: '/workspace/diary',
+  path: '/workspace/diary',
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInWorkspaceDigitalPaymentsRoute =
   SignedInWorkspaceDigitalPaymentsRouteImport.update({
     id: '/workspace/digital-payments',
@@ -249,11 +261,13 @@ export interface FileRoutesByFullPath {
   '/login': typeof GuestsLoginRoute;
   '/sign-up': typeof GuestsSignUpRoute;
   '/dashboard': typeof SignedInDashboardRoute;
+  '/restore-email/$email': typeof RestoreEmailEmailRoute;
   '/email-confirmation/$email': typeof GuestsEmailConfirmationEmailRoute;
   '/password/reset': typeof GuestsPasswordResetRoute;
   '/workspace/calendar': typeof SignedInWorkspaceCalendarRoute;
   '/workspace/change-password': typeof SignedInWorkspaceChangePasswordRoute;
   '/workspace/clients': typeof SignedInWorkspaceClientsRoute;
+  '/workspace/diary': typeof SignedInWorkspaceDiaryRoute;
   '/workspace/digital-payments': typeof SignedInWorkspaceDigitalPaymentsRoute;
   '/workspace/hours': typeof SignedInWorkspaceHoursRoute;
   '/workspace/import': typeof SignedInWorkspaceImportRoute;
@@ -285,11 +299,13 @@ export interface FileRoutesByTo {
   '/login': typeof GuestsLoginRoute;
   '/sign-up': typeof GuestsSignUpRoute;
   '/dashboard': typeof SignedInDashboardRoute;
+  '/restore-email/$email': typeof RestoreEmailEmailRoute;
   '/email-confirmation/$email': typeof GuestsEmailConfirmationEmailRoute;
   '/password/reset': typeof GuestsPasswordResetRoute;
   '/workspace/calendar': typeof SignedInWorkspaceCalendarRoute;
   '/workspace/change-password': typeof SignedInWorkspaceChangePasswordRoute;
   '/workspace/clients': typeof SignedInWorkspaceClientsRoute;
+  '/workspace/diary': typeof SignedInWorkspaceDiaryRoute;
   '/workspace/digital-payments': typeof SignedInWorkspaceDigitalPaymentsRoute;
   '/workspace/hours': typeof SignedInWorkspaceHoursRoute;
   '/workspace/import': typeof SignedInWorkspaceImportRoute;
@@ -324,11 +340,13 @@ export interface FileRoutesById {
   '/_guests/login': typeof GuestsLoginRoute;
   '/_guests/sign-up': typeof GuestsSignUpRoute;
   '/_signed-in/dashboard': typeof SignedInDashboardRoute;
+  '/restore-email/$email': typeof RestoreEmailEmailRoute;
   '/_guests/email-confirmation/$email': typeof GuestsEmailConfirmationEmailRoute;
   '/_guests/password/reset': typeof GuestsPasswordResetRoute;
   '/_signed-in/workspace/calendar': typeof SignedInWorkspaceCalendarRoute;
   '/_signed-in/workspace/change-password': typeof SignedInWorkspaceChangePasswordRoute;
   '/_signed-in/workspace/clients': typeof SignedInWorkspaceClientsRoute;
+  '/_signed-in/workspace/diary': typeof SignedInWorkspaceDiaryRoute;
   '/_signed-in/workspace/digital-payments': typeof SignedInWorkspaceDigitalPaymentsRoute;
   '/_signed-in/workspace/hours': typeof SignedInWorkspaceHoursRoute;
   '/_signed-in/workspace/import': typeof SignedInWorkspaceImportRoute;
@@ -362,11 +380,13 @@ export interface FileRouteTypes {
     | '/login'
     | '/sign-up'
     | '/dashboard'
+    | '/restore-email/$email'
     | '/email-confirmation/$email'
     | '/password/reset'
     | '/workspace/calendar'
     | '/workspace/change-password'
     | '/workspace/clients'
+    | '/workspace/diary'
     | '/workspace/digital-payments'
     | '/workspace/hours'
     | '/workspace/import'
@@ -398,11 +418,13 @@ export interface FileRouteTypes {
     | '/login'
     | '/sign-up'
     | '/dashboard'
+    | '/restore-email/$email'
     | '/email-confirmation/$email'
     | '/password/reset'
     | '/workspace/calendar'
     | '/workspace/change-password'
     | '/workspace/clients'
+    | '/workspace/diary'
     | '/workspace/digital-payments'
     | '/workspace/hours'
     | '/workspace/import'
@@ -436,11 +458,13 @@ export interface FileRouteTypes {
     | '/_guests/login'
     | '/_guests/sign-up'
     | '/_signed-in/dashboard'
+    | '/restore-email/$email'
     | '/_guests/email-confirmation/$email'
     | '/_guests/password/reset'
     | '/_signed-in/workspace/calendar'
     | '/_signed-in/workspace/change-password'
     | '/_signed-in/workspace/clients'
+    | '/_signed-in/workspace/diary'
     | '/_signed-in/workspace/digital-payments'
     | '/_signed-in/workspace/hours'
     | '/_signed-in/workspace/import'
@@ -472,6 +496,7 @@ export interface RootRouteChildren {
   SignedInRoute: typeof SignedInRouteWithChildren;
   DisclaimerRoute: typeof DisclaimerRoute;
   DisclaimerAppRoute: typeof DisclaimerAppRoute;
+  RestoreEmailEmailRoute: typeof RestoreEmailEmailRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -532,6 +557,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDashboardRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/restore-email/$email': {
+      id: '/restore-email/$email';
+      path: '/restore-email/$email';
+      fullPath: '/restore-email/$email';
+      preLoaderRoute: typeof RestoreEmailEmailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/_guests/email-confirmation/$email': {
       id: '/_guests/email-confirmation/$email';
       path: '/email-confirmation/$email';
@@ -572,6 +604,13 @@ declare module '@tanstack/react-router' {
       path: '/workspace/clients';
       fullPath: '/workspace/clients';
       preLoaderRoute: typeof SignedInWorkspaceClientsRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/workspace/diary': {
+      id: '/_signed-in/workspace/diary';
+      path: '/workspace/diary';
+      fullPath: '/workspace/diary';
+      preLoaderRoute: typeof SignedInWorkspaceDiaryRouteImport;
       parentRoute: typeof SignedInRoute;
     };
     '/_signed-in/workspace/digital-payments': {
@@ -755,6 +794,7 @@ interface SignedInRouteChildren {
   SignedInWorkspaceCalendarRoute: typeof SignedInWorkspaceCalendarRoute;
   SignedInWorkspaceChangePasswordRoute: typeof SignedInWorkspaceChangePasswordRoute;
   SignedInWorkspaceClientsRoute: typeof SignedInWorkspaceClientsRoute;
+  SignedInWorkspaceDiaryRoute: typeof SignedInWorkspaceDiaryRoute;
   SignedInWorkspaceDigitalPaymentsRoute: typeof SignedInWorkspaceDigitalPaymentsRoute;
   SignedInWorkspaceHoursRoute: typeof SignedInWorkspaceHoursRoute;
   SignedInWorkspaceImportRoute: typeof SignedInWorkspaceImportRoute;
@@ -784,6 +824,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInWorkspaceCalendarRoute: SignedInWorkspaceCalendarRoute,
   SignedInWorkspaceChangePasswordRoute: SignedInWorkspaceChangePasswordRoute,
   SignedInWorkspaceClientsRoute: SignedInWorkspaceClientsRoute,
+  SignedInWorkspaceDiaryRoute: SignedInWorkspaceDiaryRoute,
   SignedInWorkspaceDigitalPaymentsRoute: SignedInWorkspaceDigitalPaymentsRoute,
   SignedInWorkspaceHoursRoute: SignedInWorkspaceHoursRoute,
   SignedInWorkspaceImportRoute: SignedInWorkspaceImportRoute,
@@ -822,6 +863,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignedInRoute: SignedInRouteWithChildren,
   DisclaimerRoute: DisclaimerRoute,
   DisclaimerAppRoute: DisclaimerAppRoute,
+  RestoreEmailEmailRoute: RestoreEmailEmailRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

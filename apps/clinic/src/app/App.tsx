@@ -5,7 +5,7 @@ import { PageHistory } from '@zampa/ui/dialog/page-history';
 import { ZampaTheme } from '@zampa/ui/theme/ZampaTheme.tsx';
 import { router } from './router.ts';
 
-/** Shows the clinic app: its look, its calls, its pages. */
+/** Renders the clinic app: theme, API client and router. */
 export function App({ client }: { client: ApiClient }) {
   return (
     <ZampaTheme app="clinic">

@@ -1,40 +1,40 @@
-import '@zampa/i18n/english/settings-screen';
+import '@zampa/i18n/english/settings-clinic';
 import { Button } from '@mantine/core';
 import { IconCompass } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Wordmark } from '@zampa/ui/brand/Wordmark.tsx';
-import { NowhereGate } from '@zampa/shared-screens/account/NowhereGate.tsx';
+import { NotFoundGate } from '@zampa/shared-screens/account/NotFoundGate.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './NotFoundPage.module.css';
 
-/** Shows that an address leads nowhere. */
+/** Shows that a page was not found. */
 export function NotFoundPage() {
   return (
-    <NowhereGate>
-      <Nowhere />
-    </NowhereGate>
+    <NotFoundGate>
+      <NotFoundMessage />
+    </NotFoundGate>
   );
 }
 
-function Nowhere() {
+function NotFoundMessage() {
   const { t } = useTranslation();
   return (
     <main className={styles['middle']}>
-      <title>{t('settings-screen:notFound.title')}</title>
+      <title>{t('settings:clinic.notFound.title')}</title>
       <h1>
         <Wordmark size="large" />
       </h1>
       <EmptyState
         picture={<IconCompass size={36} />}
-        title={t('settings-screen:notFound.title')}
+        title={t('settings:clinic.notFound.title')}
         action={
           <Button renderRoot={(props) => <Link to="/dashboard" {...props} />}>
-            {t('settings-screen:notFound.home')}
+            {t('settings:clinic.notFound.home')}
           </Button>
         }
       >
-        {t('settings-screen:notFound.why')}
+        {t('settings:clinic.notFound.why')}
       </EmptyState>
     </main>
   );

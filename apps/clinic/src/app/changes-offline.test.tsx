@@ -8,19 +8,24 @@ import { UrgentSwitch } from '../features/notifications/UrgentSwitch.tsx';
 import { ReceptionSwitch } from '../features/team/ReceptionSwitch.tsx';
 
 it.each([
-  { what: 'who answers', screen: <ReceptionSwitch /> },
-  { what: 'what passes the quiet hours', screen: <UrgentSwitch /> },
-])('says at once that $what cannot be changed without a connection', async ({ screen }) => {
-  const { page, server } = await renderAtClinic(screen, {
-    answers: { 'PATCH /facilities': connectionLost },
-  });
-  const choice = page.getByRole('switch');
-  await expect.element(choice).toBeChecked();
-  server.answer('GET /users/me', connectionLost);
-  onlineManager.setOnline(false);
-  onTestFinished(() => onlineManager.setOnline(true));
-  await choice.click();
-  await expect.element(page.getByText('There is no connection right now')).toBeVisible();
-  await expect.element(choice).toBeEnabled();
-  await expect.element(choice).toBeChecked();
-});
+  { what: 'reception answers', screen: <ReceptionSwitch /> },
+  { what: 'urgent notifications in quiet hours', screen: <UrgentSwitch /> },
+])(
+  'settings switch ($what) shows an error and keeps its value while offline',
+  async ({ screen }) => {
+    const { page, server } = await renderAtClinic(screen, {
+      answers: { 'PATCH /facilities': connectionLost },
+    });
+    const choice = page.getByRole('switch');
+    await expect.element(choice).toBeChecked();
+    server.answer('GET /users/me', connectionLost);
+    onlineManager.setOnline(false);
+    onTestFinished(() => onlineManager.setOnline(true));
+    await choice.click();
+    await expect
+      .element(page.getByText('You’re offline. Your data is safe: try again when you’re back.'))
+      .toBeVisible();
+    await expect.element(choice).toBeEnabled();
+    await expect.element(choice).toBeChecked();
+  },
+);

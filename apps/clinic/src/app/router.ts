@@ -6,7 +6,7 @@ export const router = createRouter({
   routeTree,
   defaultPreload: 'intent',
   scrollRestoration: true,
-  // What an address says that no page understands is dropped from it.
+  // Drops search parameters that no route declares.
   search: { strict: true },
   defaultErrorComponent: BrokenPage,
 });

@@ -5,22 +5,22 @@ import { createContext, type ReactNode, use, useState } from 'react';
 import { chooseFacility } from './choose-facility.ts';
 
 type FacilityChoice = {
-  /** The facility to work for now; null for a vet who works nowhere yet. */
+  /** Facility the user currently works for; null for a vet without a facility. */
   readonly facility: StaffFacility | null;
   readonly facilities: readonly StaffFacility[];
   readonly choose: (id: string) => void;
-  /** The one that was worked for until a moment ago, and that the person is not of the staff of any more. */
+  /** Facility from whose staff the user has just been removed. */
   readonly left: StaffFacility | null;
-  /** The person knows. */
+  /** Clears `left` once the user has been informed. */
   readonly forgetLeft: () => void;
 };
 
 const FacilityContext = createContext<FacilityChoice | null>(null);
-// Among what the app keeps of a person, so that signing out removes it too.
+// App storage is cleared on sign-out.
 const storage = createAppStorage('clinic');
 const ENTRY = 'facility';
 
-/** Keeps which facility the person works for on this device. */
+/** Provides the facility the user currently works for; the choice is stored on this device. */
 export function FacilityProvider({ children }: { children: ReactNode }) {
   const { facilities } = useMe();
   const [chosenId, setChosenId] = useState(() => storage.read<string>(ENTRY));
@@ -29,11 +29,12 @@ export function FacilityProvider({ children }: { children: ReactNode }) {
     setChosenId(id);
   };
   const facility = chooseFacility(facilities, chosenId);
-  const [worked, setWorked] = useState(facility);
+  const [previousFacility, setPreviousFacility] = useState(facility);
   const [left, setLeft] = useState<StaffFacility | null>(null);
-  if (worked?.id !== facility?.id) {
-    setWorked(facility);
-    if (worked && facilities.every(({ id }) => id !== worked.id)) setLeft(worked);
+  if (previousFacility?.id !== facility?.id) {
+    setPreviousFacility(facility);
+    if (previousFacility && facilities.every(({ id }) => id !== previousFacility.id))
+      setLeft(previousFacility);
   }
   const choice = { facility, facilities, choose, left, forgetLeft: () => setLeft(null) };
   return <FacilityContext value={choice}>{children}</FacilityContext>;
@@ -45,7 +46,7 @@ export function useFacilityChoice(): FacilityChoice {
   return choice;
 }
 
-/** Returns the facility to work for. For pages that only a member of a facility sees. */
+/** Returns the current facility. Only for pages of a facility's staff: throws if there is no facility. */
 export function useFacility(): StaffFacility {
   const { facility } = useFacilityChoice();
   if (!facility) throw new Error('useFacility is for those who work for a facility');

@@ -4,38 +4,38 @@ import { expect, it } from 'vitest';
 import { renderAtClinic } from './render-at-clinic.test-data.tsx';
 import { SeatUse } from './SeatUse.tsx';
 
-const full = (plan: PlanId | null, who: { idRole?: number; governs?: boolean } = {}) =>
-  renderAtClinic(<SeatUse subscription={{ plan, users: { used: 5, included: 5 } }} />, who);
+const renderFullPlan = (plan: PlanId | null, role: { idRole?: number; governs?: boolean } = {}) =>
+  renderAtClinic(<SeatUse subscription={{ plan, users: { used: 5, included: 5 } }} />, role);
 
-// What one more person costs stands in the table of plans.
+// The prices of an extra person are defined in `PLANS`.
 it.each([
   {
     plan: null,
-    says: 'the plan that you choose has room for more',
+    says: 'The trial has no extra seats. Choose a plan to add more.',
     leads: [['Choose a plan', '/workspace/subscription/plans']],
   },
   {
     plan: 'FREE',
-    says: 'a larger one has room for more',
+    says: 'This plan has no extra seats. Choose a larger plan to add more.',
     leads: [['Choose a larger plan', '/workspace/subscription/plans']],
   },
   {
     plan: 'STANDARD',
-    says: 'One more person costs €9.00 a month: add them under “Card, invoices and cancellation”.',
+    says: 'An extra seat costs €9.00 a month: add it under “Card, invoices and cancellation”.',
     leads: [
-      ['Add a person', '/workspace/subscription'],
+      ['Add a seat', '/workspace/subscription'],
       ['Choose a larger plan', '/workspace/subscription/plans'],
     ],
   },
   {
     plan: 'NETWORK',
-    says: 'One more person costs €5.00 a month',
-    leads: [['Add a person', '/workspace/subscription']],
+    says: 'An extra seat costs €5.00 a month',
+    leads: [['Add a seat', '/workspace/subscription']],
   },
 ] as const)(
-  'says to who chooses the plan how one more is had with $plan',
+  'SeatUse shows a governor how to add a person on plan $plan',
   async ({ plan, says, leads }) => {
-    const { page } = await full(plan);
+    const { page } = await renderFullPlan(plan);
     await expect.element(page.getByText(says)).toBeVisible();
     const links = page.getByRole('link').elements();
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(leads);
@@ -43,14 +43,14 @@ it.each([
 );
 
 it.each([
-  { idRole: VETERINARIAN, governs: false, says: 'Ask an admin of your clinic to make room' },
+  { idRole: VETERINARIAN, governs: false, says: 'Ask an admin of your clinic to add a seat.' },
   {
     idRole: FACILITY_ADMIN,
     governs: false,
-    says: 'Ask an admin of all clinics of this organization to make room',
+    says: 'Ask an admin of all clinics in this organization to add a seat.',
   },
-])('says to who does not govern whom to ask: $says', async ({ says, ...who }) => {
-  const { page } = await full('STANDARD', who);
+])('SeatUse names the responsible admin to everyone else: $says', async ({ says, ...role }) => {
+  const { page } = await renderFullPlan('STANDARD', role);
   await expect.element(page.getByText(says)).toBeVisible();
   expect(page.getByRole('link').elements()).toHaveLength(0);
 });

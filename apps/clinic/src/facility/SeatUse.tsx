@@ -16,11 +16,14 @@ export interface SeatUseProps {
   subscription: Pick<Subscription, 'plan' | 'users'>;
 }
 
-/** Shows how many seats of the plan are taken; where all are, how one more is had and what it costs, or whom to ask. */
+/**
+ * Shows how many of the plan's seats are taken. When all are, shows how to add one and its price, or the admin to
+ * ask.
+ */
 export function SeatUse({ subscription: { plan, users } }: SeatUseProps) {
   const { t } = useTranslation();
   const { governs } = useFacility();
-  const who = useGovernorName();
+  const governorName = useGovernorName();
   const count = t('subscription:seats.of', { used: users.used, count: users.included });
   if (!areSeatsTaken(users))
     return (
@@ -33,13 +36,17 @@ export function SeatUse({ subscription: { plan, users } }: SeatUseProps) {
       <Text as="strong" weight="600">
         {t(plan ? 'subscription:seats.full' : 'subscription:seats.fullTrial')} ({count})
       </Text>
-      {governs ? <OneMore plan={plan} /> : <Text>{t('subscription:seats.fullAsk', { who })}</Text>}
+      {governs ? (
+        <AddPersonOptions plan={plan} />
+      ) : (
+        <Text>{t('subscription:seats.fullAsk', { who: governorName })}</Text>
+      )}
     </Callout>
   );
 }
 
-/** Says how one more person is had: with a seat that is paid for, where the plan sells any, or with a larger plan. */
-function OneMore({ plan }: { plan: PlanId | null }) {
+/** Explains how to add a person: with an extra seat where the plan sells them, or with a larger plan. */
+function AddPersonOptions({ plan }: { plan: PlanId | null }) {
   const { t } = useTranslation();
   const money = useMoney();
   const price = plan && PLANS[plan].extraUserPrice;

@@ -5,11 +5,11 @@ describe('chooseFacility', () => {
   const [rome, milan] = [{ id: 'rome' }, { id: 'milan' }];
 
   it.each([
-    { why: 'the one chosen here', chosen: 'milan', facilities: [rome, milan], facility: milan },
-    { why: 'nothing chosen: the first', chosen: null, facilities: [rome, milan], facility: rome },
-    { why: 'left since: the first', chosen: 'turin', facilities: [rome, milan], facility: rome },
-    { why: 'works nowhere yet', chosen: 'rome', facilities: [], facility: null },
-  ])('$why', ({ chosen, facilities, facility }) => {
+    { why: 'the chosen one', chosen: 'milan', facilities: [rome, milan], facility: milan },
+    { why: 'the first if none is chosen', chosen: null, facilities: [rome, milan], facility: rome },
+    { why: 'the first if it is gone', chosen: 'turin', facilities: [rome, milan], facility: rome },
+    { why: 'null for a user without a facility', chosen: 'rome', facilities: [], facility: null },
+  ])('returns the facility to work for: $why', ({ chosen, facilities, facility }) => {
     expect(chooseFacility(facilities, chosen)).toBe(facility);
   });
 });

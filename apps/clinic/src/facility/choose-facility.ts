@@ -1,4 +1,7 @@
-/** Returns the facility to work for: the one chosen on this device while the person still works there, else the first. */
+/**
+ * Returns the facility to work for: the one chosen on this device if the user still works there, else the first; null
+ * without facilities.
+ */
 export function chooseFacility<F extends { readonly id: string }>(
   facilities: readonly F[],
   chosenId: string | null,

@@ -1,4 +1,4 @@
-import { FACILITY_ADMIN, staffStanding } from '@zampa/domain/people/roles';
+import { FACILITY_ADMIN, staffRoleOf } from '@zampa/domain/people/roles';
 import type { ScreenOptions } from '@zampa/shared-screens/rendered/render-screen.test-data.tsx';
 import { renderScreen } from '@zampa/shared-screens/rendered/render-screen.test-data.tsx';
 import { vera } from '@zampa/shared-screens/rendered/samples.test-data';
@@ -10,15 +10,12 @@ type AtClinicOptions = Pick<ScreenOptions, 'answers' | 'language'> & {
   readonly governs?: boolean;
 };
 
-/**
- * Renders a part of the app for Vera, who is an admin of the one clinic of the samples and governs its organization,
- * or has another role there.
- */
+/** Renders a screen for Vera, by default an admin of the sample clinic who governs its organization. */
 export const renderAtClinic = (
   screen: ReactNode,
   {
     idRole = FACILITY_ADMIN,
-    governs = staffStanding(idRole) === 'admin',
+    governs = staffRoleOf(idRole) === 'admin',
     ...options
   }: AtClinicOptions = {},
 ) =>

@@ -1,7 +1,7 @@
-import { staffStanding } from '@zampa/domain/people/roles';
+import { staffRoleOf } from '@zampa/domain/people/roles';
 import { useFacility } from './FacilityProvider.tsx';
 
-/** Returns whether the person may set up the facility they work for. */
+/** Returns whether the user is an admin of the current facility. */
 export function useIsAdmin(): boolean {
-  return staffStanding(useFacility().idRole) === 'admin';
+  return staffRoleOf(useFacility().idRole) === 'admin';
 }

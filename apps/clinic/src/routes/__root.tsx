@@ -1,11 +1,14 @@
 import { createRootRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { paintPressFirst } from '@zampa/shared-screens/navigation/paint-press-first';
+import { paintBeforeNavigation } from '@zampa/shared-screens/navigation/paint-before-navigation';
 
-/** A request, a client, and what stands in the calendar are opened beside where they were pressed, lists below their tabs. */
+/**
+ * Search parameters that open something beside or below the pressed control: requests, clients, calendar entries,
+ * lists of tabs.
+ */
 const OPENED = ['conversation', 'client', 'entry', 'list', 'tab'];
 
 export const Route = createRootRoute({
-  beforeLoad: paintPressFirst(OPENED),
-  // Of the root alone nothing is split off by itself.
+  beforeLoad: paintBeforeNavigation(OPENED),
+  // The router does not code-split the root route automatically.
   notFoundComponent: lazyRouteComponent(() => import('../app/NotFoundPage.tsx'), 'NotFoundPage'),
 });

@@ -1,7 +1,7 @@
 import { createFileRoute, retainSearchParams } from '@tanstack/react-router';
 import { GuestArea } from '@zampa/shared-screens/account/GuestArea.tsx';
 
-/** What is for people who have not signed in; whoever has, goes on to the page they asked for on the way here. */
+/** Pages for signed-out users. Signed-in users are redirected to the page that they requested first. */
 export const Route = createFileRoute('/_guests')({
   validateSearch: ({ from }: Record<string, unknown>): { from?: string } =>
     typeof from === 'string' ? { from } : {},

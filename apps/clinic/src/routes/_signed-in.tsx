@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Workspace } from '../app/shell/Workspace.tsx';
 
-/** Everything behind the sign-in shares one frame, which decides who may see it. */
+/** All signed-in pages share one frame, which decides about access. */
 export const Route = createFileRoute('/_signed-in')({ component: Workspace });

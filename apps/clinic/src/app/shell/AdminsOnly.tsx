@@ -3,12 +3,12 @@ import { IconLock } from '@tabler/icons-react';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 
-/** Stands in the place of a page that is for admins: others are told so before they type anything. */
+/** Replaces an admin-only page for team members who are not admins. */
 export function AdminsOnly() {
   const { t } = useTranslation();
   return (
-    <EmptyState picture={<IconLock size={32} />} title={t('facilities-onboarding:adminsOnly')}>
-      {t('facilities-onboarding:adminsOnlyWhy')}
+    <EmptyState picture={<IconLock size={32} />} title={t('facilities:onboarding.adminsOnly')}>
+      {t('facilities:onboarding.adminsOnlyWhy')}
     </EmptyState>
   );
 }

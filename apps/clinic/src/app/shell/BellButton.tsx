@@ -11,7 +11,7 @@ const NotificationsDrawer = lazy(async () => ({
   default: (await import('./NotificationsDrawer.tsx')).NotificationsDrawer,
 }));
 
-/** Shows how much the person was told that they have not read, and opens it. */
+/** Shows the number of unread notifications; opens the notification drawer. */
 export function BellButton() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -6,17 +6,17 @@ import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { SideIdentity } from './SideIdentity.tsx';
 import { SideMenuButton } from './SideMenuButton.tsx';
 
-const load = () => import('./FacilityMenu.tsx');
+const loadMenu = () => import('./FacilityMenu.tsx');
 
-const FacilityMenu = lazy(async () => ({ default: (await load()).FacilityMenu }));
+const FacilityMenu = lazy(async () => ({ default: (await loadMenu()).FacilityMenu }));
 
-/** Shows which facility this is and its code, with the menu that leads to another one. */
+/** Shows the current clinic and its code; opens the menu to switch clinics. */
 export function FacilityButton() {
   const facility = useFacility();
   const { t } = useTranslation();
   const code = t('settings:facility.codeIs', { code: facility.code });
   return (
-    <SideMenuButton menu={FacilityMenu} load={load}>
+    <SideMenuButton menu={FacilityMenu} load={loadMenu}>
       <SideIdentity
         picture={<FacilityPicture facility={facility} size={32} />}
         name={facility.name}

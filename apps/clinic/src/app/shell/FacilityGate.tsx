@@ -6,13 +6,13 @@ import { NewcomerFrame } from './NewcomerFrame.tsx';
 import { usePage } from './page.ts';
 import { WorkspaceFrame } from './WorkspaceFrame.tsx';
 
-/** Few are taken off the staff while they work. */
-const LeftFacility = lazy(async () => ({
-  default: (await import('./LeftFacility.tsx')).LeftFacility,
+/** Lazy-loaded, because people are rarely removed from the staff while they work. */
+const RemovedFromStaffDialog = lazy(async () => ({
+  default: (await import('./RemovedFromStaffDialog.tsx')).RemovedFromStaffDialog,
 }));
 
-/** Whether a clinic that the person waited for on this page load has accepted them. */
-function useAcceptance(): boolean {
+/** Returns whether a clinic that was still pending during this page load has accepted the user. */
+function useWasAccepted(): boolean {
   const { facilities, pendingFacilities } = useMe();
   const pending = pendingFacilities.map(({ id }) => id);
   const [awaited, setAwaited] = useState(pending);
@@ -21,8 +21,8 @@ function useAcceptance(): boolean {
 }
 
 /**
- * Leads who works nowhere yet to open a clinic first; their own data and password are theirs in any case. Who is taken off
- * the staff of the clinic they work for is told so before they go on elsewhere.
+ * Redirects users without a clinic to the clinic creation form, except on pages that need no clinic (own data,
+ * password). Informs users who were removed from the staff of their clinic before they continue elsewhere.
  */
 export function FacilityGate() {
   const { left, forgetLeft } = useFacilityChoice();
@@ -31,7 +31,7 @@ export function FacilityGate() {
       <FacilityFrame />
       {left && (
         <Suspense>
-          <LeftFacility name={left.name} onClose={forgetLeft} />
+          <RemovedFromStaffDialog name={left.name} onClose={forgetLeft} />
         </Suspense>
       )}
     </>
@@ -45,7 +45,7 @@ function FacilityFrame() {
     from: '/_signed-in/workspace/facilities/new',
     shouldThrow: false,
   });
-  const wasAccepted = useAcceptance();
+  const wasAccepted = useWasAccepted();
   if (wasAccepted && isOpening) return <Navigate to="/dashboard" replace />;
   if (facility) return <WorkspaceFrame />;
   if (title && seenBy !== 'everybody') return <Navigate to="/workspace/facilities/new" replace />;

@@ -3,26 +3,27 @@ import { UnstyledButton } from '@mantine/core';
 import { Menu } from '@zampa/ui/mantine/Menu';
 import { IconPlus, IconQrcode } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { staffStanding } from '@zampa/domain/people/roles';
+import { staffRoleOf } from '@zampa/domain/people/roles';
 import { FacilityPicture } from '@zampa/shared-screens/files/FacilityPicture.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useFacility, useFacilityChoice } from '../../facility/FacilityProvider.tsx';
 import styles from './side.module.css';
-import { useOpenAtOnce } from './use-open-at-once.ts';
+import { useOpenOnMount } from './use-open-on-mount.ts';
 
-/** Shows the facilities to choose from, and the code of the current one. */
+/** Shows the menu to switch clinics, open the clinic's code and add a clinic. */
 export function FacilityMenu({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { id: current } = useFacility();
-  const button = useOpenAtOnce();
+  const button = useOpenOnMount();
   const { facilities, choose } = useFacilityChoice();
   const navigate = useNavigate();
-  // What is open on the page is of the facility that is left.
-  const change = (id: string) => void navigate({ to: '.', search: {} }).then(() => choose(id));
-  // The server's rule, told before anything is typed.
+  // Clear the search parameters, because the open item belongs to the previous clinic.
+  const switchFacility = (id: string) =>
+    void navigate({ to: '.', search: {} }).then(() => choose(id));
+  // Same rule as on the server: only one clinic during the trial.
   const inTrial = facilities.some(
-    ({ trial, idRole }) => trial !== null && staffStanding(idRole) === 'admin',
+    ({ trial, idRole }) => trial !== null && staffRoleOf(idRole) === 'admin',
   );
   return (
     <Menu width="target" position="bottom-start">
@@ -32,13 +33,13 @@ export function FacilityMenu({ children }: { children: ReactNode }) {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.RadioGroup value={current} onChange={change}>
-          <Menu.Label>{t('facilities:switch.choose')}</Menu.Label>
+        <Menu.RadioGroup value={current} onChange={switchFacility}>
+          <Menu.Label>{t('facilities:switcher.choose')}</Menu.Label>
           {facilities.map((facility) => (
             <Menu.RadioItem key={facility.id} value={facility.id} closeMenuOnClick>
               <span className={styles['choice']}>
                 <FacilityPicture facility={facility} size={28} />
-                {facility.name}
+                <bdi>{facility.name}</bdi>
               </span>
             </Menu.RadioItem>
           ))}
@@ -48,16 +49,16 @@ export function FacilityMenu({ children }: { children: ReactNode }) {
           renderRoot={(props) => <Link to="/workspace/facilities/code" {...props} />}
           leftSection={<IconQrcode size={18} aria-hidden="true" />}
         >
-          {t('facilities:switch.invite')}
+          {t('facilities:switcher.invite')}
         </Menu.Item>
         {inTrial ? (
-          <Menu.Label>{t('facilities:switch.oneInTrial')}</Menu.Label>
+          <Menu.Label>{t('facilities:switcher.oneInTrial')}</Menu.Label>
         ) : (
           <Menu.Item
             renderRoot={(props) => <Link to="/workspace/facilities/new" {...props} />}
             leftSection={<IconPlus size={18} aria-hidden="true" />}
           >
-            {t('facilities:switch.add')}
+            {t('facilities:switcher.add')}
           </Menu.Item>
         )}
       </Menu.Dropdown>

@@ -4,7 +4,7 @@ import { useLanguage } from '@zampa/i18n/use-language';
 import { useChangeLanguage } from '@zampa/shared-screens/account/use-change-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 
-/** Shows the languages, each in its own name, the one on screen ticked. */
+/** Shows the languages as menu items, each in its own language; the current one is checked. */
 export function LanguageItems() {
   const { t } = useTranslation();
   const change = useChangeLanguage();

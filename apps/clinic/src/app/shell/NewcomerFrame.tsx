@@ -6,7 +6,7 @@ import { usePage } from './page.ts';
 import { PersonButton } from './PersonButton.tsx';
 import { tabTitle } from './tab-title.ts';
 
-/** Shows the frame before there is a clinic: no navigation, because there is nowhere to go yet. */
+/** Renders the frame for users without a clinic: a header with the user menu, no navigation. */
 export function NewcomerFrame() {
   const { t } = useTranslation();
   const { title = 'settings:places.newFacility' } = usePage();

@@ -2,7 +2,7 @@ import { NotificationList } from '@zampa/shared-screens/notifications/Notificati
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
 
-/** Shows what the person was told, beside whatever they are at. */
+/** Shows the user's notifications in a drawer over any page. */
 export function NotificationsDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   return (

@@ -9,17 +9,17 @@ import { useFacilityChoice } from '../../facility/FacilityProvider.tsx';
 import { SideIdentity } from './SideIdentity.tsx';
 import { SideMenuButton } from './SideMenuButton.tsx';
 
-const load = () => import('./PersonMenu.tsx');
+const loadMenu = () => import('./PersonMenu.tsx');
 
-const PersonMenu = lazy(async () => ({ default: (await load()).PersonMenu }));
+const PersonMenu = lazy(async () => ({ default: (await loadMenu()).PersonMenu }));
 
-/** Shows the signed-in person, with their menu. */
+/** Shows the signed-in user; opens the user menu. */
 export function PersonButton() {
   const { t } = useTranslation();
   const me = useMe();
   const { facility } = useFacilityChoice();
   return (
-    <SideMenuButton menu={PersonMenu} load={load}>
+    <SideMenuButton menu={PersonMenu} load={loadMenu}>
       <SideIdentity
         picture={<PersonPicture person={me} size={32} />}
         name={fullName(me)}

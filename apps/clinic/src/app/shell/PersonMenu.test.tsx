@@ -1,7 +1,7 @@
 import '@zampa/i18n/english/settings';
 import '@zampa/i18n/english/search';
-import { isSignOutAsked } from '@zampa/shared-screens/account/sign-out-question';
-import { SignOutPlace } from '@zampa/shared-screens/account/SignOutPlace.tsx';
+import { isSignOutDialogOpen } from '@zampa/shared-screens/account/sign-out-dialog-state';
+import { SignOutDialogHost } from '@zampa/shared-screens/account/SignOutDialogHost.tsx';
 import { beforeEach, expect, it } from 'vitest';
 import { renderAtClinic } from '../../facility/render-at-clinic.test-data.tsx';
 import { SearchBox } from '../../features/search/SearchBox.tsx';
@@ -10,7 +10,7 @@ import { PersonButton } from './PersonButton.tsx';
 
 type Page = Awaited<ReturnType<typeof renderAtClinic>>['page'];
 
-beforeEach(() => isSignOutAsked.become(false));
+beforeEach(() => isSignOutDialogOpen.become(false));
 
 it.each([
   {
@@ -34,11 +34,11 @@ it.each([
       await page.getByRole('option', { name: 'Sign out' }).click();
     },
   },
-])('asks before somebody signs out from $from', async ({ screen, press }) => {
+])('sign-out asks for confirmation when started from $from', async ({ screen, press }) => {
   const { page, server } = await renderAtClinic(
     <>
       {screen}
-      <SignOutPlace />
+      <SignOutDialogHost />
     </>,
     { answers: { 'GET /search': () => ({ clients: [], pets: [], conversations: [] }) } },
   );

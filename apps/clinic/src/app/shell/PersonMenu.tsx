@@ -4,16 +4,16 @@ import { IconLock, IconLogout, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { askToSignOut } from '@zampa/shared-screens/account/sign-out-question';
+import { openSignOutDialog } from '@zampa/shared-screens/account/sign-out-dialog-state';
 import { LanguageItems } from './LanguageItems.tsx';
 import { SchemeItems } from './SchemeItems.tsx';
 import styles from './side.module.css';
-import { useOpenAtOnce } from './use-open-at-once.ts';
+import { useOpenOnMount } from './use-open-on-mount.ts';
 
-/** Shows what a person can do for themselves: own data, password, language, light or dark, and the way out. */
+/** Shows the user menu: own data, password, language, color scheme and sign-out. */
 export function PersonMenu({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
-  const button = useOpenAtOnce();
+  const button = useOpenOnMount();
   return (
     <Menu width={240} position="top-start">
       <Menu.Target>
@@ -38,7 +38,10 @@ export function PersonMenu({ children }: { children: ReactNode }) {
         <LanguageItems />
         <SchemeItems />
         <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={18} aria-hidden="true" />} onClick={askToSignOut}>
+        <Menu.Item
+          leftSection={<IconLogout size={18} aria-hidden="true" />}
+          onClick={openSignOutDialog}
+        >
           {t('common:actions.signOut')}
         </Menu.Item>
       </Menu.Dropdown>

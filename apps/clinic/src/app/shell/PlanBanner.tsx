@@ -7,26 +7,29 @@ import { Row } from '@zampa/ui/kit/Row.tsx';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { useGovernorName } from '../../facility/use-governor-name.ts';
 
-/** Says on every page why new work waits; to who governs with the way to what ends it, to others who they have to turn to. */
+/**
+ * Explains on every page why new work is blocked. Governors get a link to resolve the cause; others learn which
+ * admin to contact.
+ */
 export function PlanBanner({ restriction }: { restriction: Restriction }) {
   const { t } = useTranslation();
   const { governs } = useFacility();
-  const who = useGovernorName();
+  const governorName = useGovernorName();
   return (
     <Callout tone="due" role="status">
       {governs ? (
         <Row gap="12" justify="between">
           <span>{t(`subscription:banner.${restriction}`)}</span>
-          <WayOut restriction={restriction} />
+          <RestrictionLink restriction={restriction} />
         </Row>
       ) : (
-        t(`subscription:bannerOfOthers.${restriction}`, { who })
+        t(`subscription:bannerOfOthers.${restriction}`, { who: governorName })
       )}
     </Callout>
   );
 }
 
-function WayOut({ restriction }: { restriction: Restriction }) {
+function RestrictionLink({ restriction }: { restriction: Restriction }) {
   const { t } = useTranslation();
   return restriction === 'SUBSCRIPTION_PAST_DUE' ? (
     <Link to="/workspace/subscription">{t('subscription:state.settle')}</Link>

@@ -4,10 +4,10 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 
 const schemes = ['auto', 'light', 'dark'] as const;
 
-/** Lets somebody choose light, dark, or as the device says; the choice is kept on this device. */
+/** Shows the color schemes as menu items: light, dark or the device's setting. The choice is stored on this device. */
 export function SchemeItems() {
   const { t } = useTranslation();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const names = {
     auto: t('common:scheme.auto'),
     light: t('common:scheme.light'),

@@ -7,7 +7,7 @@ const SearchBox = lazy(async () => ({
   default: (await import('../../features/search/SearchBox.tsx')).SearchBox,
 }));
 
-/** Opens the box for everything, as Ctrl K and ⌘ K do; its code comes when it is first wanted. */
+/** Opens the global search on click, Ctrl K or ⌘ K. The search box is lazy-loaded. */
 export function SearchButton() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -8,7 +8,7 @@ export interface SideIdentityProps {
   icon: ReactNode;
 }
 
-/** Shows who or what a button of the side stands for: picture, name, a line below it. */
+/** Renders the content of a sidebar button: picture, name, second line and icon. */
 export function SideIdentity({ picture, name, under, icon }: SideIdentityProps) {
   return (
     <>

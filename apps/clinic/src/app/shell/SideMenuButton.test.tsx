@@ -4,8 +4,8 @@ import { userEvent } from 'vitest/browser';
 import { renderAtClinic } from '../../facility/render-at-clinic.test-data.tsx';
 import { PersonButton } from './PersonButton.tsx';
 
-describe('a menu of the side', () => {
-  it('opens at the first press, and gives the focus back to its button', async () => {
+describe('SideMenuButton', () => {
+  it('opens on the first click and returns focus to its button', async () => {
     const { page } = await renderAtClinic(<PersonButton />);
     const button = page.getByRole('button', { name: /Vera/ });
     await expect.element(button).toHaveAttribute('aria-expanded', 'false');
@@ -17,7 +17,7 @@ describe('a menu of the side', () => {
     await expect.element(button).toHaveFocus();
   });
 
-  it('opens by the keyboard, with the first choice ready', async () => {
+  it('opens by keyboard and moves focus to an item on arrow down', async () => {
     const { page } = await renderAtClinic(<PersonButton />);
     const button = page.getByRole('button', { name: /Vera/ });
     await expect.element(button).toBeVisible();

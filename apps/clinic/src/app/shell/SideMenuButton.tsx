@@ -3,31 +3,34 @@ import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import styles from './side.module.css';
 
 export interface SideMenuButtonProps {
-  /** The menu with its own button around the children; it opens as soon as it is there. */
+  /** Menu that wraps the children in its own button and opens when mounted. */
   menu: ComponentType<{ children: ReactNode }>;
-  /** Brings the menu's code. */
+  /** Loads the menu's code. */
   load: () => Promise<unknown>;
   children: ReactNode;
 }
 
-/** Opens a menu of the side, whose code comes when somebody reaches for it: more than a page's own. */
+/**
+ * Renders a sidebar button with a lazy-loaded menu. The menu's code, larger than a page, is preloaded on hover and
+ * focus.
+ */
 export function SideMenuButton({ menu: Menu, load, children }: SideMenuButtonProps) {
-  const [isAsked, ask] = useState(false);
-  // What does not come now is asked for again when the button is pressed.
-  const reach = () => void load().catch(() => undefined);
+  const [isRequested, setRequested] = useState(false);
+  // A failed preload is repeated when the button is pressed.
+  const preloadMenu = () => void load().catch(() => undefined);
   const button = (
     <UnstyledButton
       className={styles['button']}
       aria-haspopup="menu"
       aria-expanded={false}
-      onPointerEnter={reach}
-      onFocus={reach}
-      onClick={() => ask(true)}
+      onPointerEnter={preloadMenu}
+      onFocus={preloadMenu}
+      onClick={() => setRequested(true)}
     >
       {children}
     </UnstyledButton>
   );
-  if (!isAsked) return button;
+  if (!isRequested) return button;
   return (
     <Suspense fallback={button}>
       <Menu>{children}</Menu>

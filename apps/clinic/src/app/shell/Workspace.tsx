@@ -2,22 +2,22 @@ import '@zampa/i18n/english/settings';
 import { PersonProvider } from '@zampa/client/PersonProvider.tsx';
 import { InvitationGate } from '@zampa/shared-screens/account/InvitationGate.tsx';
 import { SessionGate } from '@zampa/shared-screens/account/SessionGate.tsx';
-import { SignOutPlace } from '@zampa/shared-screens/account/SignOutPlace.tsx';
-import { ToLogin } from '@zampa/shared-screens/account/ToLogin.tsx';
-import { VideoPlace } from '@zampa/shared-screens/video/VideoPlace.tsx';
+import { SignOutDialogHost } from '@zampa/shared-screens/account/SignOutDialogHost.tsx';
+import { RedirectToLogin } from '@zampa/shared-screens/account/RedirectToLogin.tsx';
+import { VideoCallHost } from '@zampa/shared-screens/video/VideoCallHost.tsx';
 import { FacilityProvider } from '../../facility/FacilityProvider.tsx';
 import { FacilityGate } from './FacilityGate.tsx';
 
-/** Shows everything behind the sign-in: who may come in, what works behind every screen, and the frame around it. */
+/** Renders the signed-in app: session, user, invitation and facility gates, video visits and the sign-out dialog. */
 export function Workspace() {
   return (
-    <SessionGate signedOut={<ToLogin />}>
+    <SessionGate signedOut={<RedirectToLogin />}>
       <PersonProvider>
         <InvitationGate>
           <FacilityProvider>
             <FacilityGate />
-            <VideoPlace />
-            <SignOutPlace />
+            <VideoCallHost />
+            <SignOutDialogHost />
           </FacilityProvider>
         </InvitationGate>
       </PersonProvider>

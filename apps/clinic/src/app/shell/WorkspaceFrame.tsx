@@ -5,10 +5,10 @@ import { useRequestCounts } from '@zampa/client/inbox/use-requests';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { staffQuery } from '@zampa/client/facilities/staff-query';
 import type { StaffFacility } from '@zampa/contract/people/user';
-import { useIsAtDoor } from '@zampa/client/video/use-is-at-door';
+import { useHasWaitingGuest } from '@zampa/client/video/use-has-waiting-guest';
 import { ClinicShell } from '@zampa/ui/layout/ClinicShell.tsx';
 import { ConnectionBanner } from '@zampa/shared-screens/states/ConnectionBanner.tsx';
-import { teamColours, TeamColours } from '@zampa/ui/people/person-colour';
+import { assignTeamColors, TeamColors } from '@zampa/ui/people/person-color';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { lazy, Suspense } from 'react';
@@ -29,7 +29,7 @@ const AdminsOnly = lazy(async () => ({ default: (await import('./AdminsOnly.tsx'
 
 const PlanBanner = lazy(async () => ({ default: (await import('./PlanBanner.tsx')).PlanBanner }));
 
-/** Shows the frame around every page of a vet who works for a facility. */
+/** Renders the frame around every page for users who work for a facility. */
 export function WorkspaceFrame() {
   const facility = useFacility();
   const { t } = useTranslation();
@@ -39,56 +39,56 @@ export function WorkspaceFrame() {
   useNewRequestSound(facility.id, counts?.new);
   const { total: waiting = 0 } = useInbox(useLanguage(), {
     facilityId: facility.id,
-    whose: useInboxScope()[0],
+    scope: useInboxScope()[0],
   });
   const items = useNavigation(place, { counts, waiting });
   const { data: staff = [] } = useQuery(staffQuery(useApi(), facility.id));
-  const isAtDoor = useIsAtDoor();
+  const isGuestWaiting = useHasWaitingGuest();
   const title = t(key);
   return (
-    <ClinicShell
-      title={title}
-      actions={
-        <>
-          <SearchButton />
-          <BellButton />
-        </>
-      }
-      content={page.content ?? 'page'}
-      banner={
-        <>
-          <ConnectionBanner isWrittenLater={place === '/workspace/requests'} />
-          {facility.restriction && (
-            <Suspense>
-              <PlanBanner restriction={facility.restriction} />
-            </Suspense>
-          )}
-        </>
-      }
-      navigation={{
-        label: t('common:words.navigation'),
-        items,
-        renderLink: renderNavLink,
-        facility: <FacilityButton />,
-        trial: hasTrialToShow(facility) && <TrialCard trial={facility.trial} />,
-        user: <PersonButton />,
-      }}
-      skipLabel={t('common:words.skipToContent')}
-      menuLabel={t('common:words.menu')}
-      closeLabel={t('common:actions.close')}
-    >
-      <title>{tabTitle(title, waiting, isAtDoor)}</title>
-      <TeamColours value={teamColours(staff.map(({ id }) => id))}>
+    <TeamColors value={assignTeamColors(staff.map(({ id }) => id))}>
+      <ClinicShell
+        title={title}
+        actions={
+          <>
+            <SearchButton />
+            <BellButton />
+          </>
+        }
+        content={page.content ?? 'page'}
+        banner={
+          <>
+            <ConnectionBanner isQueued={place === '/workspace/requests'} />
+            {facility.restriction && (
+              <Suspense>
+                <PlanBanner restriction={facility.restriction} />
+              </Suspense>
+            )}
+          </>
+        }
+        navigation={{
+          label: t('common:words.navigation'),
+          items,
+          renderLink: renderNavLink,
+          facility: <FacilityButton />,
+          trial: hasTrialToShow(facility) && <TrialCard trial={facility.trial} />,
+          user: <PersonButton />,
+        }}
+        skipLabel={t('common:words.skipToContent')}
+        menuLabel={t('common:words.menu')}
+        closeLabel={t('common:actions.close')}
+      >
+        <title>{tabTitle(title, waiting, isGuestWaiting)}</title>
         {page.seenBy === 'admins' && !isAdmin ? (
           <Suspense>
             <AdminsOnly />
           </Suspense>
         ) : (
-          // Another facility is other work: nothing of a page is kept.
+          // Remount the page when the facility changes, so that no state is kept.
           <Outlet key={facility.id} />
         )}
-      </TeamColours>
-    </ClinicShell>
+      </ClinicShell>
+    </TeamColors>
   );
 }
 

@@ -2,6 +2,7 @@ import {
   IconCalendar,
   IconHome,
   IconInbox,
+  IconNotebook,
   IconSettings,
   IconUsers,
   IconUsersGroup,
@@ -11,11 +12,12 @@ import type { RequestCounts } from '@zampa/contract/inbox/count-requests';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import type { NavItem, RenderNavLink } from '@zampa/ui/layout/navigation';
 
-/** The pages that the navigation leads to, in its order. */
+/** Pages of the main navigation in display order. */
 const PLACES = [
   { place: '/dashboard', Icon: IconHome },
   { place: '/workspace/requests', Icon: IconInbox },
   { place: '/workspace/calendar', Icon: IconCalendar },
+  { place: '/workspace/diary', Icon: IconNotebook },
   { place: '/workspace/clients', Icon: IconUsers },
   { place: '/workspace/team', Icon: IconUsersGroup },
   { place: '/workspace/settings', Icon: IconSettings },
@@ -23,14 +25,14 @@ const PLACES = [
 
 export type Place = (typeof PLACES)[number]['place'];
 
-/** Returns the places at the left, named as their pages are, with the numbers of what waits there. */
+/** Returns the items of the main navigation with their page titles and badge counts. */
 export function useNavigation(
   current: Place,
-  { counts, waiting: inInbox }: Waiting,
+  { counts, waiting: inInbox }: NavigationCounts,
 ): readonly NavItem[] {
   const { t } = useTranslation();
   const { routesByPath } = useRouter();
-  const waiting = { ...waitingAt(counts), '/dashboard': inInbox };
+  const waiting = { ...countsByPlace(counts), '/dashboard': inInbox };
   return PLACES.map(({ place, Icon }) => {
     const title = routesByPath[place].options.staticData?.title;
     const count = waiting[place];
@@ -46,17 +48,17 @@ export function useNavigation(
   });
 }
 
-export type Waiting = {
+export type NavigationCounts = {
   readonly counts: RequestCounts | undefined;
-  /** How many things are in the inbox. */
+  /** Number of items in the inbox. */
   readonly waiting: number;
 };
 
-function waitingAt(counts: RequestCounts | undefined): Partial<Record<Place, number>> {
-  const { new: fresh = 0, unread = 0, visitsUnread = 0 } = counts ?? {};
+function countsByPlace(counts: RequestCounts | undefined): Partial<Record<Place, number>> {
+  const { new: fresh = 0, inProgressWaiting = 0, visitsWaiting = 0 } = counts ?? {};
   const { toBeConfirmed = 0, toBeBooked = 0 } = counts ?? {};
   return {
-    '/workspace/requests': fresh + unread + visitsUnread,
+    '/workspace/requests': fresh + inProgressWaiting + visitsWaiting,
     '/workspace/calendar': toBeConfirmed + toBeBooked,
   };
 }

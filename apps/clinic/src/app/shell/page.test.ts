@@ -8,12 +8,12 @@ const pages = globSync('**/*.tsx', { cwd: inside })
   .map((file) => ({ file, text: readFileSync(join(inside, file), 'utf8') }))
   .filter(({ text }) => text.includes('component:'));
 
-describe('the pages behind the sign-in', () => {
-  it('are there', () => {
+describe('signed-in pages', () => {
+  it('include the calendar', () => {
     expect(pages.map(({ file }) => file)).toContain('workspace/calendar.tsx');
   });
 
-  it.each(pages)('$file says what it is called and where it belongs', ({ text }) => {
+  it.each(pages)('$file declares its title and its place in the navigation', ({ text }) => {
     expect(text).toMatch(/title: 'settings:[\w.]+',/);
     expect(text).toMatch(/place: '\/[\w/-]+'/);
   });

@@ -3,20 +3,20 @@ import type { TextKey } from '@zampa/i18n/namespaces';
 import type { Place } from './navigation.tsx';
 
 declare module '@tanstack/react-router' {
-  /** What the route of a page behind the sign-in says of it. The frame around the page is made from this. */
+  /** Static data of a signed-in route, from which the frame around the page is built. */
   interface StaticDataRouteOption {
-    /** What it is called, above it and in the browser's tab. */
+    /** Title above the page and in the browser tab. */
     title?: TextKey;
-    /** The place of the navigation that it belongs to. */
+    /** Item of the main navigation that is highlighted. */
     place?: Place;
-    /** Everybody: also who works for no clinic. Where it is not said, whoever works for the clinic. */
+    /** `everybody` includes users without a clinic. Default: all staff of the clinic. */
     seenBy?: 'admins' | 'everybody';
-    /** Panes fill the window and scroll by themselves. */
+    /** `panes` fill the window and scroll independently. */
     content?: 'panes';
   }
 }
 
-/** Returns what the route of the page on screen says of it; nothing where that is no page behind the sign-in. */
+/** Returns the static data of the current route; empty for signed-out pages. */
 export function usePage(): StaticDataRouteOption {
   return useMatches({ select: (matches) => matches.at(-1)?.staticData ?? {} });
 }

@@ -8,7 +8,10 @@ describe('tabTitle', () => {
     { waiting: 12, isAtDoor: false, title: '(12) Home · Zampa' },
     { waiting: 0, isAtDoor: true, title: '📹 Home · Zampa' },
     { waiting: 12, isAtDoor: true, title: '📹 (12) Home · Zampa' },
-  ])('$waiting waiting, at the door: $isAtDoor → $title', ({ waiting, isAtDoor, title }) => {
-    expect(tabTitle('Home', waiting, isAtDoor)).toBe(title);
-  });
+  ])(
+    '$waiting waiting, guest in the waiting room: $isAtDoor → $title',
+    ({ waiting, isAtDoor: isGuestWaiting, title }) => {
+      expect(tabTitle('Home', waiting, isGuestWaiting)).toBe(title);
+    },
+  );
 });

@@ -1,8 +1,8 @@
 /**
- * Returns the tab's title; the number of what waits stands in front, where a narrow tab still shows it, and before it whether
- * somebody is at the door of a video consultation.
+ * Returns the title of the browser tab. The number of waiting items comes first, so that narrow tabs still show it;
+ * 📹 marks a guest in the waiting room of a video visit.
  */
-export function tabTitle(title: string, waiting: number, isAtDoor = false): string {
+export function tabTitle(title: string, waiting: number, isGuestWaiting = false): string {
   const count = waiting > 0 ? `(${waiting}) ` : '';
-  return `${isAtDoor ? '📹 ' : ''}${count}${title} · Zampa`;
+  return `${isGuestWaiting ? '📹 ' : ''}${count}${title} · Zampa`;
 }

@@ -11,23 +11,23 @@ const INVITATIONS_MAX = 200;
 
 export type ListFilter = Pick<ClientsSearch, 'tab' | 'search' | 'sort'>;
 
-/** Returns what is asked for; by name unless another order is chosen. */
-export const queryOf = ({ tab, search, sort = 'name' }: ListFilter) => ({
+/** Returns the query parameters of a list; sorted by name by default. */
+export const toClientsQuery = ({ tab, search, sort = 'name' }: ListFilter) => ({
   ...(tab && { tab }),
   ...(search?.trim() && { search: search.trim() }),
   sort,
 });
 
 export const clientQueries = {
-  /** A list of clients, page by page; words narrow it on the server. */
+  /** A list of clients, paginated and searched on the server. */
   list: (api: Api, facilityId: string, filter: ListFilter) =>
     infiniteQueryOptions({
-      queryKey: [...clientKeys.lists, facilityId, queryOf(filter)],
+      queryKey: [...clientKeys.lists, facilityId, toClientsQuery(filter)],
       queryFn: ({ pageParam, signal }) =>
         api.page('GET /users/facility/{id}/clients', {
           params: { id: facilityId },
           query: {
-            ...queryOf(filter),
+            ...toClientsQuery(filter),
             limit: PAGE_SIZE,
             ...(pageParam && { cursor: pageParam }),
           },
@@ -42,7 +42,7 @@ export const clientQueries = {
       queryFn: ({ signal }) =>
         api.send('GET /users/facility/{id}/clients/count', { params: { id: facilityId }, signal }),
     }),
-  /** The open invitation of a client; null when there is none. */
+  /** The open invitation of a client, or null. */
   invitation: (api: Api, facilityId: string, userId: string) =>
     queryOptions({
       queryKey: [...clientKeys.all, 'invitation', facilityId, userId],
@@ -52,7 +52,7 @@ export const clientQueries = {
         return items[0] ?? null;
       },
     }),
-  /** Those who were invited last. */
+  /** The latest invitations. */
   latestInvitations: (api: Api, facilityId: string) =>
     queryOptions({
       queryKey: [...clientKeys.all, 'latest-invitations', facilityId],
@@ -62,14 +62,14 @@ export const clientQueries = {
       },
       staleTime: 0,
     }),
-  /** What a family asked for last. */
+  /** The latest requests of a family. */
   history: (api: Api, facilityId: string, familyId: string) =>
     queryOptions({
       queryKey: [...conversationKeys.others, 'of-family', facilityId, familyId],
       queryFn: ({ signal }) =>
         api.send('POST /requests/search', {
           query: { facilityId, limit: HISTORY_SIZE },
-          // Of every category: else only consultations are found.
+          // Without categories, only consultations are returned.
           body: { category: [...HEALTH_CATEGORIES], payload: { families: [familyId] } },
           signal,
         }),

@@ -4,25 +4,23 @@ import { useSendOnce } from '@zampa/client/api/send-once';
 import { clientKeys } from '@zampa/client/clients/keys';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import type { Client } from '@zampa/contract/clients/objects';
+import type { Invited } from '@zampa/contract/invitations/objects';
 import type { StaffFacility } from '@zampa/contract/people/user';
 
-/** A step that the clinic can take with one client or with many. */
-export type ClientStep = 'invite' | 'disable' | 'enable' | 'remove';
+/** An action that changes the relationship with one or more clients. */
+export type ClientStep = 'invite' | StatusStep;
+export type StatusStep = 'disable' | 'enable' | 'remove';
 
 const statuses = { disable: 'DISABLED_BY_VET', enable: 'ACTIVE', remove: 'REMOVED' } as const;
 
-/** Takes a step with all of these clients, or with none. */
+/**
+ * Returns a mutation that applies an action to all given clients. If the server refuses the action for one client,
+ * none is changed.
+ */
 export function useClientStep(facility: StaffFacility) {
-  const [api, refresh, once] = [useApi(), useRefreshClients(), useSendOnce()];
+  const [api, refresh] = [useApi(), useRefreshClients()];
   return useMutation({
-    mutationFn: async ({ step, clients }: { step: ClientStep; clients: readonly Client[] }) => {
-      if (step === 'invite') {
-        const users = clients.map(({ userId: id }) => ({ id }));
-        const query = { facilityId: facility.id };
-        return void (await once(users, (idempotencyKey) =>
-          api.send('POST /facilities/users/invite', { query, body: { users }, idempotencyKey }),
-        ));
-      }
+    mutationFn: async ({ step, clients }: { step: StatusStep; clients: readonly Client[] }) => {
       const ids = clients.map(({ id }) => id);
       const body = { facilityId: facility.id, clients: ids, status: statuses[step] };
       await api.send('PATCH /clients/status', { body });
@@ -31,23 +29,34 @@ export function useClientStep(facility: StaffFacility) {
   });
 }
 
-/** Invites people by what was typed; the answer says of each row what became of it. */
+/** Maximum number of people in one call. */
+const BATCH = 200;
+
+/** Returns a mutation that invites people, in batches. The result has a row per person, in their order. */
 export function useInvite(facility: StaffFacility) {
   const [api, refresh, once] = [useApi(), useRefreshClients(), useSendOnce()];
+  const inviteBatch = (body: BodyOfKey<'POST /facilities/users/invite'>) =>
+    once(body, (idempotencyKey) =>
+      api.send('POST /facilities/users/invite', {
+        query: { facilityId: facility.id },
+        body,
+        idempotencyKey,
+      }),
+    );
   return useMutation({
-    mutationFn: (body: BodyOfKey<'POST /facilities/users/invite'>) =>
-      once(body, (idempotencyKey) =>
-        api.send('POST /facilities/users/invite', {
-          query: { facilityId: facility.id },
-          body,
-          idempotencyKey,
-        }),
-      ),
+    mutationFn: async ({ users }: BodyOfKey<'POST /facilities/users/invite'>): Promise<Invited> => {
+      const rows: Invited['rows'] = [];
+      for (let from = 0; from < users.length; from += BATCH) {
+        const batch = await inviteBatch({ users: users.slice(from, from + BATCH) });
+        rows.push(...batch.rows.map((each) => ({ ...each, row: each.row + from })));
+      }
+      return { invited: rows.filter(({ status }) => status === 'INVITED').length, rows };
+    },
     onSettled: refresh,
   });
 }
 
-/** Sends the letter of an open invitation again. */
+/** Returns a mutation that sends an open invitation again. */
 export function useResend() {
   const [api, refresh, once] = [useApi(), useRefreshClients(), useSendOnce()];
   return useMutation({
@@ -59,7 +68,10 @@ export function useResend() {
   });
 }
 
-/** Keeps what the clinic notes about a client, by its own record: their person may be in the family of another client. */
+/**
+ * Returns a mutation that saves the note of a client record. The call uses the record's own id, because its person
+ * may also belong to another client's family.
+ */
 export function useSaveNote(facility: StaffFacility, { id }: Client) {
   const [api, refresh] = [useApi(), useRefreshClients()];
   return useMutation({

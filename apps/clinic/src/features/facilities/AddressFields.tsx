@@ -8,12 +8,12 @@ import { countryChoices } from './country-choices.ts';
 import { ADDRESS_FIELDS, type FacilityDataValues } from './facility-data-values.ts';
 import { TextFields } from './TextFields.tsx';
 
-/** Asks where a clinic is. */
+/** Shows the fields for the address of a clinic. */
 export function AddressFields({ form }: { form: UseFormReturn<FacilityDataValues> }) {
   const { t } = useTranslation();
   const language = useLanguage();
   return (
-    <FieldGroup legend={t('facilities-data:address')} look="fields">
+    <FieldGroup legend={t('facilities:data.address')} look="fields">
       <TextFields form={form} names={ADDRESS_FIELDS} />
       <Controller
         control={form.control}
@@ -23,12 +23,12 @@ export function AddressFields({ form }: { form: UseFormReturn<FacilityDataValues
           <Select
             {...field}
             value={field.value || null}
-            label={t('facilities-data:fields.country')}
+            label={t('facilities:data.fields.country')}
             required
             searchable
             selectFirstOptionOnChange
             allowDeselect={false}
-            nothingFoundMessage={t('facilities-data:nothing')}
+            nothingFoundMessage={t('facilities:data.nothing')}
             data={countryChoices(language)}
             error={fieldText(t, form.formState.errors.country)}
           />

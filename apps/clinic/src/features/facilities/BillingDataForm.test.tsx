@@ -4,7 +4,7 @@ import { renderAtClinic } from '../../facility/render-at-clinic.test-data.tsx';
 import { BillingDataForm } from './BillingDataForm.tsx';
 import { facility, theirs } from './facility.test-data.ts';
 
-it('is saved again once it was chosen what becomes of what a colleague saved meanwhile', async () => {
+it('BillingDataForm saves with the new version after a conflict with a colleague is resolved', async () => {
   const { page, server } = await renderAtClinic(<BillingDataForm />, {
     answers: {
       'GET /facilities': () => [facility],
@@ -16,7 +16,7 @@ it('is saved again once it was chosen what becomes of what a colleague saved mea
   await name.fill('San Luca spa');
   server.answer('GET /facilities', () => [theirs]);
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('button', { name: 'Keep what I entered' }).click();
+  await page.getByRole('button', { name: 'Keep mine' }).click();
   await expect.element(name).toHaveValue('San Luca spa');
   server.answer('PATCH /facilities', () => theirs);
   await page.getByRole('button', { name: 'Save' }).click();

@@ -11,14 +11,14 @@ import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
-import { UnsavedChanges } from '@zampa/shared-screens/form/UnsavedChanges.tsx';
+import { UnsavedChangesGuard } from '@zampa/shared-screens/form/UnsavedChangesGuard.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import styles from './FacilityData.module.css';
 import { FacilityProblem } from './FacilityProblem.tsx';
 import { InvoiceFields } from './InvoiceFields.tsx';
 import { useFacilityDataForm } from './use-facility-data-form.ts';
 
-/** Asks for what stands on the invoices of the subscription: a part of what a clinic says of itself. For its admins. */
+/** Shows the form for the data on the invoices of the subscription, a part of the clinic's data. For its admins. */
 export function BillingDataForm() {
   const { id } = useFacility();
   const query = useQuery(facilityQuery(useApi(), id));
@@ -35,7 +35,7 @@ function BillingForm({ facility }: { facility: Facility }) {
   const { isDirty } = form.formState;
   return (
     <div className={styles['screen']}>
-      <UnsavedChanges isChanged={isDirty && !form.busy} />
+      <UnsavedChangesGuard isChanged={isDirty && !form.busy} />
       <Stack as="form" gap="24" noValidate onSubmit={form.submit}>
         <Text tone="muted">{t('subscription:billing.lead')}</Text>
         <InvoiceFields form={form} />

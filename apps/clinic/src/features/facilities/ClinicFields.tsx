@@ -14,7 +14,7 @@ import { facilityTypesQuery } from './queries.ts';
 import { TextFields } from './TextFields.tsx';
 import { TimeZoneField } from './TimeZoneField.tsx';
 
-/** Hardly a clinic ever moves its clocks. */
+/** Lazy-loaded, because clinics rarely change their time zone. */
 const TimeZoneChange = lazy(async () => ({
   default: (await import('./TimeZoneChange.tsx')).TimeZoneChange,
 }));
@@ -24,14 +24,14 @@ export interface ClinicFieldsProps {
   facility: Facility;
 }
 
-/** Asks for picture, name, type, contact and clock of a clinic. */
+/** Shows the fields for picture, name, contact details, type and time zone of a clinic. */
 export function ClinicFields({ form, facility }: ClinicFieldsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { data: types = [] } = useQuery(facilityTypesQuery(useApi()));
   const { dirtyFields, errors } = form.formState;
   return (
-    <FieldGroup legend={t('facilities-data:clinic')} look="fields">
+    <FieldGroup legend={t('facilities:data.clinic')} look="fields">
       <Controller
         control={form.control}
         name="image"
@@ -52,7 +52,7 @@ export function ClinicFields({ form, facility }: ClinicFieldsProps) {
           <Select
             {...field}
             value={typeof field.value === 'string' ? field.value : null}
-            label={t('facilities-data:fields.type')}
+            label={t('facilities:data.fields.type')}
             allowDeselect={false}
             data={types.map(({ id, names }) => ({ value: String(id), label: names[language] }))}
           />

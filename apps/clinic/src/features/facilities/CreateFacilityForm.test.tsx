@@ -5,22 +5,24 @@ import { clinic, vera } from '@zampa/shared-screens/rendered/samples.test-data';
 import { describe, expect, it, vi } from 'vitest';
 import { CreateFacilityForm } from './CreateFacilityForm.tsx';
 
-describe('opening a clinic', () => {
-  it('takes both declarations, each of them given', async () => {
+describe('CreateFacilityForm', () => {
+  it('requires both declarations', async () => {
     const created = vi.fn<() => void>();
     const { page, server } = await renderScreen(
       <CreateFacilityForm email="vera@clinic.example" onCreated={created} />,
       { app: 'clinic', me: vera, answers: { 'POST /facilities': () => clinic } },
     );
-    const open = page.getByRole('button', { name: 'Open the clinic' });
-    await page.getByRole('textbox', { name: 'Name of the clinic' }).fill('Clinica San Luca');
+    const open = page.getByRole('button', { name: 'Create clinic' });
+    await page.getByRole('textbox', { name: 'Clinic name' }).fill('Clinica San Luca');
     await page.getByRole('textbox', { name: 'Phone' }).fill('+39 06 1234567');
     await page.getByRole('combobox', { name: 'Time zone' }).selectOptions('Europe/Rome');
     const conditions = page.getByRole('checkbox', { name: 'specifically approve' });
     await conditions.click();
     await open.click();
-    const ownership = page.getByRole('checkbox', { name: 'I declare that this clinic is mine' });
-    await expect.element(ownership).toHaveAccessibleDescription('Please accept this to go on.');
+    const ownership = page.getByRole('checkbox', {
+      name: 'I declare that I own this clinic or may act for its owner',
+    });
+    await expect.element(ownership).toHaveAccessibleDescription('Please accept this to continue.');
     expect(server.sent('POST /facilities')).toEqual([]);
 
     await ownership.click();
@@ -38,7 +40,7 @@ describe('opening a clinic', () => {
     ]);
   });
 
-  it('says in Italian at its field what the server refuses', async () => {
+  it('shows a validation error of the server in Italian at its field', async () => {
     const { page } = await renderScreen(
       <CreateFacilityForm email="vera@clinic.example" onCreated={() => undefined} />,
       {

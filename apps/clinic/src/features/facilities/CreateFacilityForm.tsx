@@ -9,7 +9,7 @@ import { fieldText } from '@zampa/shared-screens/form/problem-text';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { type FacilityValues, newFacility } from './facility-form.ts';
+import { type FacilityValues, newFacilityValues } from './facility-form.ts';
 import { deviceZone } from '@zampa/i18n/format/zones';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { OpeningDeclarations } from './OpeningDeclarations.tsx';
@@ -20,13 +20,13 @@ export interface CreateFacilityFormProps {
   onCreated: (facility: StaffFacility) => void | Promise<void>;
 }
 
-/** Asks what a clinic needs to open, and what its opener declares. */
+/** Shows the form to open a clinic, including the declarations of its founder. */
 export function CreateFacilityForm({ email, onCreated }: CreateFacilityFormProps) {
   const { t } = useTranslation();
   const api = useApi();
   const [now] = useState(() => new Date());
   const form = useCallForm<FacilityValues, StaffFacility>({
-    defaultValues: newFacility(email, deviceZone(), now),
+    defaultValues: newFacilityValues(email, deviceZone(), now),
     resolver: schemaResolver<FacilityValues>(createFacility.body),
     send: (values, idempotencyKey) => api.send(createFacility, { body: values, idempotencyKey }),
     onDone: onCreated,

@@ -2,7 +2,7 @@ import '@zampa/i18n/english/facilities';
 import type { StaffFacility } from '@zampa/contract/people/user';
 import { Logo } from '@zampa/ui/brand/Logo.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { AppliedFacilities } from './AppliedFacilities.tsx';
+import { PendingFacilities } from './PendingFacilities.tsx';
 import { CreateFacilityForm } from './CreateFacilityForm.tsx';
 import styles from './CreateFacility.module.css';
 import { JoinByCode } from './JoinByCode.tsx';
@@ -12,7 +12,7 @@ export interface CreateFacilityScreenProps {
   onCreated: (facility: StaffFacility) => void | Promise<void>;
 }
 
-/** Shows the first screen of a vet who works nowhere yet: open a clinic, or join a colleague's by its code. */
+/** Shows the first screen to a vet without a clinic: open one, or join a colleague's by its code. */
 export function CreateFacilityScreen({ email, onCreated }: CreateFacilityScreenProps) {
   const { t } = useTranslation();
   return (
@@ -22,7 +22,7 @@ export function CreateFacilityScreen({ email, onCreated }: CreateFacilityScreenP
       </div>
       <h2 className="z-display">{t('facilities:create.title')}</h2>
       <p className={styles['why']}>{t('facilities:create.why')}</p>
-      <AppliedFacilities />
+      <PendingFacilities />
       <CreateFacilityForm email={email} onCreated={onCreated} />
       <JoinByCode />
     </div>

@@ -9,7 +9,7 @@ import { useFacility } from '../../facility/FacilityProvider.tsx';
 import styles from './FacilityCode.module.css';
 import { joinLink } from './join-link.ts';
 
-/** Shows how clients join: the code to type, the QR code to scan, the link to send. */
+/** Shows how clients join: code, QR code and link. */
 export function FacilityCode() {
   const { t } = useTranslation();
   const { name, code } = useFacility();

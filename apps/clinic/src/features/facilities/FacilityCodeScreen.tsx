@@ -4,7 +4,7 @@ import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { FacilityCode } from './FacilityCode.tsx';
 import styles from './FacilityCodeScreen.module.css';
 
-/** Shows the code of a clinic, ready to be shown, printed or sent, and what happens with it. */
+/** Shows the clinic's code to display, print or send, and the next steps. */
 export function FacilityCodeScreen() {
   const { t } = useTranslation();
   const { name } = useFacility();

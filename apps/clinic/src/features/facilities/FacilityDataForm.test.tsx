@@ -1,12 +1,12 @@
 import { refusal } from '@zampa/shared-screens/rendered/fake-server.test-data';
-import { AddressLink } from '@zampa/shared-screens/navigation/AddressLink.tsx';
+import { ServerPathLink } from '@zampa/shared-screens/navigation/ServerPathLink.tsx';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderAtClinic } from '../../facility/render-at-clinic.test-data.tsx';
 import { facility, theirs } from './facility.test-data.ts';
 import { FacilityDataForm } from './FacilityDataForm.tsx';
 
-it('keeps what was typed beside what a colleague saved meanwhile, and takes the rest from them', async () => {
+it("FacilityDataForm keeps the typed value on a conflict and applies a colleague's other changes", async () => {
   const { page, server } = await renderAtClinic(<FacilityDataForm />, {
     answers: {
       'GET /facilities': () => [facility],
@@ -18,7 +18,7 @@ it('keeps what was typed beside what a colleague saved meanwhile, and takes the 
   await phone.fill('+39067654321');
   server.answer('GET /facilities', () => [theirs]);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect.element(page.getByText('Somebody else changed this meanwhile')).toBeVisible();
+  await expect.element(page.getByText('Someone else changed this', { exact: true })).toBeVisible();
   const changed = page.getByRole('definition').elements();
   expect(changed.map(({ textContent }) => textContent)).toEqual([
     'studio@sanluca.example',
@@ -26,7 +26,7 @@ it('keeps what was typed beside what a colleague saved meanwhile, and takes the 
   ]);
   await expect.element(phone).toHaveValue('+39067654321');
 
-  await page.getByRole('button', { name: 'Keep what I entered' }).click();
+  await page.getByRole('button', { name: 'Keep mine' }).click();
   server.answer('PATCH /facilities', () => theirs);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => server.sent('PATCH /facilities').length).toBe(2);
@@ -40,7 +40,7 @@ it('keeps what was typed beside what a colleague saved meanwhile, and takes the 
   });
 });
 
-it('says before another time zone is saved what becomes of what stands in the calendar', async () => {
+it('FacilityDataForm explains how a new time zone affects calendar entries before it is saved', async () => {
   const { page } = await renderAtClinic(<FacilityDataForm />, {
     answers: {
       'GET /facilities': () => [facility],
@@ -50,13 +50,13 @@ it('says before another time zone is saved what becomes of what stands in the ca
   });
   const zone = page.getByRole('combobox', { name: 'Time zone' });
   await expect.element(zone).toHaveValue('Europe/Rome');
-  expect(page.getByText('keep their instant').query()).toBeNull();
+  expect(page.getByText('Appointments stay at the same moment').query()).toBeNull();
   await zone.selectOptions('America/New_York');
-  await expect.element(page.getByText('keep their instant')).toBeVisible();
-  await expect.element(page.getByText('Appointments to come: 0. Absences: 0.')).toBeVisible();
+  await expect.element(page.getByText('Appointments stay at the same moment')).toBeVisible();
+  await expect.element(page.getByText('Upcoming appointments: 0. Time off: 0.')).toBeVisible();
 });
 
-it('takes the one country that fits what was typed', async () => {
+it('FacilityDataForm selects the only matching country on Enter', async () => {
   const { page } = await renderAtClinic(<FacilityDataForm />, {
     answers: {
       'GET /facilities': () => [{ ...facility, country: null }],
@@ -71,12 +71,12 @@ it('takes the one country that fits what was typed', async () => {
   await expect.element(country).toHaveValue('Italy');
 });
 
-it('is left without a question only where nothing was typed', async () => {
+it('FacilityDataForm asks before leaving only if something was typed', async () => {
   const { page, path } = await renderAtClinic(
     <>
       <FacilityDataForm />
-      <AddressLink url="/dashboard">Home</AddressLink>
-      <AddressLink url="/workspace/team">Team</AddressLink>
+      <ServerPathLink url="/dashboard">Home</ServerPathLink>
+      <ServerPathLink url="/workspace/team">Team</ServerPathLink>
     </>,
     {
       answers: { 'GET /facilities': () => [facility], 'GET /facilities/types': () => [] },
@@ -95,7 +95,7 @@ it('is left without a question only where nothing was typed', async () => {
   await expect.poll(path).toBe('/workspace/team');
 });
 
-it('shows an admin of one of several clinics what invoices need, and sends the rest', async () => {
+it('FacilityDataForm shows invoice data read-only to a clinic admin who is not a governor, and does not send them', async () => {
   const { page, server } = await renderAtClinic(<FacilityDataForm />, {
     governs: false,
     answers: {
@@ -105,7 +105,7 @@ it('shows an admin of one of several clinics what invoices need, and sends the r
     },
   });
   await expect
-    .element(page.getByText('The admins of all clinics of this organization change these data'))
+    .element(page.getByText('Only people who are admins in every clinic can change it.'))
     .toBeVisible();
   await expect.element(page.getByText('San Luca srl')).toBeVisible();
   expect(page.getByRole('textbox', { name: 'VAT number' }).query()).toBeNull();

@@ -9,47 +9,49 @@ import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
-import { UnsavedChanges } from '@zampa/shared-screens/form/UnsavedChanges.tsx';
+import { UnsavedChangesGuard } from '@zampa/shared-screens/form/UnsavedChangesGuard.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import { ClinicFields } from './ClinicFields.tsx';
 import styles from './FacilityData.module.css';
+import { EmergencyFields } from './EmergencyFields.tsx';
 import { FacilityProblem } from './FacilityProblem.tsx';
 import { InvoiceFields } from './InvoiceFields.tsx';
 import { OwnerPreview } from './OwnerPreview.tsx';
 import { useFacilityDataForm } from './use-facility-data-form.ts';
 
-type Following = {
-  /** Shown on the button, where something follows the saving. */
+type NextStep = {
+  /** Label of the submit button where another step follows. */
   readonly submit?: string;
   readonly onSaved?: () => void;
 };
 
-/** Asks for everything a clinic says of itself, with what its clients see of it beside. For its admins. */
-export function FacilityDataForm(following: Following) {
+/** Shows the form for all data of a clinic, beside a preview of what its clients see. For its admins. */
+export function FacilityDataForm(nextStep: NextStep) {
   const { id: facilityId } = useFacility();
   const query = useQuery(facilityQuery(useApi(), facilityId));
   return (
     <QueryStates query={query} shape="rows" count={8}>
-      {(facility) => <DataForm facility={facility} {...following} />}
+      {(facility) => <DataForm facility={facility} {...nextStep} />}
     </QueryStates>
   );
 }
 
-function DataForm({ facility, submit, onSaved }: Following & { facility: Facility }) {
+function DataForm({ facility, submit, onSaved }: NextStep & { facility: Facility }) {
   const { t } = useTranslation();
   const form = useFacilityDataForm(facility, onSaved);
   const { isDirty } = form.formState;
   return (
     <div className={styles['screen']}>
-      <UnsavedChanges isChanged={isDirty && !form.busy} />
+      <UnsavedChangesGuard isChanged={isDirty && !form.busy} />
       <Stack as="form" gap="24" noValidate onSubmit={form.submit}>
         <ClinicFields form={form} facility={facility} />
+        <EmergencyFields form={form} />
         <AddressFields form={form} />
         <InvoiceFields form={form} />
         <FacilityProblem form={form} />
-        <div role="status">{form.isSaved && !isDirty && t('facilities-data:saved')}</div>
+        <div role="status">{form.isSaved && !isDirty && t('facilities:data.saved')}</div>
         <Button type="submit" size="lg" loading={form.busy}>
-          {submit ?? t('facilities-data:save')}
+          {submit ?? t('facilities:data.save')}
         </Button>
       </Stack>
       <OwnerPreview control={form.control} facility={facility} />

@@ -13,32 +13,32 @@ import { Text } from '@zampa/ui/kit/Text.tsx';
 import styles from './FacilityData.module.css';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
 
-/** Shows what a clinic says of itself, for those of its staff who do not change it. */
+/** Shows the data of a clinic read-only, to staff who are not admins. */
 export function FacilityFacts() {
   const { id: facilityId } = useFacility();
   const query = useQuery(facilityQuery(useApi(), facilityId));
   return (
     <QueryStates query={query} shape="rows" count={4}>
-      {(facility) => <KnownFacts facility={facility} />}
+      {(facility) => <FacilityFactList facility={facility} />}
     </QueryStates>
   );
 }
 
-function KnownFacts({ facility }: { facility: Facility }) {
+function FacilityFactList({ facility }: { facility: Facility }) {
   const { t } = useTranslation();
   const street = streetText(facility);
   const place = [facility.postcode, facility.city].filter(Boolean).join(' ');
   const facts = [
-    { label: t('facilities-data:fields.name'), value: facility.name },
-    { label: t('facilities-data:address'), value: [street, place].filter(Boolean).join(', ') },
-    { label: t('facilities-data:fields.phone'), value: facility.phone },
-    { label: t('facilities-data:fields.mobile'), value: facility.mobile },
-    { label: t('facilities-data:fields.email'), value: facility.email },
-    { label: t('facilities-data:fields.website'), value: facility.website },
+    { label: t('facilities:data.fields.name'), value: facility.name },
+    { label: t('facilities:data.address'), value: [street, place].filter(Boolean).join(', ') },
+    { label: t('facilities:data.fields.phone'), value: facility.phone },
+    { label: t('facilities:data.fields.mobile'), value: facility.mobile },
+    { label: t('facilities:data.fields.email'), value: facility.email },
+    { label: t('facilities:data.fields.website'), value: facility.website },
   ].filter(({ value }) => value);
   return (
     <Stack className={styles['facts'] ?? ''}>
-      <Text tone="muted">{t('facilities-data:readOnly')}</Text>
+      <Text tone="muted">{t('facilities:data.readOnly')}</Text>
       <Facts look="list">
         {facts.map(({ label, value }) => (
           <Fact key={label} label={label}>

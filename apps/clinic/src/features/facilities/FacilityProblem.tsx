@@ -1,4 +1,4 @@
-import { FieldsMeanwhile } from '@zampa/shared-screens/form/FieldsMeanwhile.tsx';
+import { FieldConflicts } from '@zampa/shared-screens/form/FieldConflicts.tsx';
 import { FormProblem } from '@zampa/shared-screens/form/FormProblem.tsx';
 import type { useFacilityDataForm } from './use-facility-data-form.ts';
 import { useFacilityTexts } from './use-facility-texts.ts';
@@ -7,13 +7,13 @@ export interface FacilityProblemProps {
   form: ReturnType<typeof useFacilityDataForm>;
 }
 
-/** Shows why the data were not saved: what a colleague saved meanwhile, with the choice between the two. */
+/** Shows why the data were not saved; after a concurrent change, both versions to choose from. */
 export function FacilityProblem({ form }: FacilityProblemProps) {
   if (!form.meanwhile.isStale) return <FormProblem error={form.formState.errors.root} />;
-  return <TheirsMeanwhile form={form} />;
+  return <ConcurrentChange form={form} />;
 }
 
-function TheirsMeanwhile({ form: { meanwhile, seen, theirs } }: FacilityProblemProps) {
+function ConcurrentChange({ form: { meanwhile: conflict, seen, theirs } }: FacilityProblemProps) {
   const textsOf = useFacilityTexts();
-  return <FieldsMeanwhile {...meanwhile} seen={textsOf(seen)} theirs={textsOf(theirs)} />;
+  return <FieldConflicts {...conflict} seen={textsOf(seen)} theirs={textsOf(theirs)} />;
 }

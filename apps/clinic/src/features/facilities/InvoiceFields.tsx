@@ -11,27 +11,27 @@ import { TextFields } from './TextFields.tsx';
 import { useFieldLabels } from './use-field-labels.ts';
 import styles from './FacilityData.module.css';
 
-/** Italian invoices go to a certified mailbox or to an address of the exchange system. */
+/** Italian invoices are sent to a certified mailbox (PEC) or to a recipient code of the exchange system (SDI). */
 const ITALIAN: readonly TextField[] = ['PEC', 'SDI'];
 
 type InvoiceFieldsProps = { form: UseFormReturn<FacilityDataValues> };
 
-/** Asks what invoices need of the organization; shows it to an admin who does not govern that. */
+/** Shows the fields for the invoice data of the organization; read-only for an admin who does not govern it. */
 export function InvoiceFields({ form }: InvoiceFieldsProps) {
-  return useFacility().governs ? <TypedInvoiceData form={form} /> : <InvoiceFacts form={form} />;
+  return useFacility().governs ? <InvoiceInputs form={form} /> : <InvoiceFacts form={form} />;
 }
 
 function InvoiceFacts({ form }: InvoiceFieldsProps) {
   const { t } = useTranslation();
   const labels = useFieldLabels();
   const { defaultValues } = form.formState;
-  const known = INVOICE_FIELDS.filter((name) => defaultValues?.[name]);
+  const filledFields = INVOICE_FIELDS.filter((name) => defaultValues?.[name]);
   return (
     <Stack as="section">
-      <Title>{t('facilities-data:invoices')}</Title>
-      <Text tone="muted">{t('facilities-data:onlyGovernors')}</Text>
+      <Title>{t('facilities:data.invoices')}</Title>
+      <Text tone="muted">{t('facilities:data.onlyGovernors')}</Text>
       <Facts look="list">
-        {known.map((name) => (
+        {filledFields.map((name) => (
           <Fact key={name} label={labels[name]}>
             {defaultValues?.[name]}
           </Fact>
@@ -41,18 +41,18 @@ function InvoiceFacts({ form }: InvoiceFieldsProps) {
   );
 }
 
-/** What invoices need differs for Italy. */
-function TypedInvoiceData({ form }: InvoiceFieldsProps) {
+/** Italian organizations have additional fields. */
+function InvoiceInputs({ form }: InvoiceFieldsProps) {
   const { t } = useTranslation();
   const country = useWatch({ control: form.control, name: 'country' });
   const isItalian = country === 'IT';
   return (
-    <FieldGroup legend={t('facilities-data:invoices')} look="fields">
-      {isItalian && <p className={styles['hint']}>{t('facilities-data:italian')}</p>}
+    <FieldGroup legend={t('facilities:data.invoices')} look="fields">
+      {isItalian && <p className={styles['hint']}>{t('facilities:data.italian')}</p>}
       <TextFields
         form={form}
         names={INVOICE_FIELDS.filter((name) => isItalian || !ITALIAN.includes(name))}
-        descriptions={{ billingEmail: t('facilities-data:billingEmailWhy') }}
+        descriptions={{ billingEmail: t('facilities:data.billingEmailWhy') }}
       />
     </FieldGroup>
   );

@@ -10,7 +10,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import styles from './CreateFacility.module.css';
 
-/** Asks to join the staff of a clinic that a colleague has opened already. */
+/** Shows the form to ask to join the staff of an existing clinic by its code. */
 export function JoinByCode() {
   const { t } = useTranslation();
   const [api, queryClient, me] = [useApi(), useQueryClient(), useMe()];
@@ -38,7 +38,7 @@ export function JoinByCode() {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          // Spaces and dashes between the letters do not count.
+          // Leaves room for spaces and dashes, which are ignored.
           maxLength={CODE_LENGTH * 2}
           error={fieldText(t, errors.facilityCode)}
         />

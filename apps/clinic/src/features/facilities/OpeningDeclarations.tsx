@@ -6,7 +6,7 @@ import { fieldText } from '@zampa/shared-screens/form/problem-text';
 import type { UseFormReturn } from 'react-hook-form';
 import type { FacilityValues } from './facility-form.ts';
 
-/** Asks what whoever opens a clinic approves and declares; without both it is not opened. */
+/** Checkboxes for the approval and the declaration that are required to open a clinic. */
 export function OpeningDeclarations({ form }: { form: UseFormReturn<FacilityValues> }) {
   const { t } = useTranslation();
   const { errors } = form.formState;

@@ -16,7 +16,7 @@ export interface OwnerPreviewProps {
   facility: Facility;
 }
 
-/** Shows the clinic as pet owners will find it in their app, while it is typed. */
+/** Shows a live preview of the clinic, as pet owners see it in their app. */
 export function OwnerPreview({ control, facility }: OwnerPreviewProps) {
   const { t } = useTranslation();
   const [name, city, address, number, phone, image] = useWatch({
@@ -27,9 +27,9 @@ export function OwnerPreview({ control, facility }: OwnerPreviewProps) {
   const chosen = useObjectUrl(image ?? null);
   const street = [address, number].filter(Boolean).join(' ');
   return (
-    <aside className={styles['preview']} aria-label={t('facilities-data:preview.title')}>
+    <aside className={styles['preview']} aria-label={t('facilities:data.preview.title')}>
       <Title as={useHeadingLevel()} size="body" tone="muted">
-        {t('facilities-data:preview.title')}
+        {t('facilities:data.preview.title')}
       </Title>
       <div className={styles['card']}>
         <PersonAvatar
@@ -38,7 +38,7 @@ export function OwnerPreview({ control, facility }: OwnerPreviewProps) {
           image={chosen ?? stored}
           size={48}
         />
-        <strong className="z-display">{name || t('facilities-data:fields.name')}</strong>
+        <strong className="z-display">{name || t('facilities:data.fields.name')}</strong>
         {(city || street) && (
           <span className={styles['line']}>
             <IconMapPin size={18} aria-hidden="true" />
@@ -52,10 +52,10 @@ export function OwnerPreview({ control, facility }: OwnerPreviewProps) {
           </span>
         )}
         <span className={styles['line']}>
-          {t('facilities-data:preview.services', { count: facility.mainServices.length })}
+          {t('facilities:data.preview.services', { count: facility.mainServices.length })}
         </span>
       </div>
-      <p>{t('facilities-data:preview.why')}</p>
+      <p>{t('facilities:data.preview.why')}</p>
     </aside>
   );
 }

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { fieldText } from '@zampa/shared-screens/form/problem-text';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { isRequired, problemOf } from './facility-data-problems.ts';
+import { isRequired, fieldProblem } from './facility-data-problems.ts';
 import type { FacilityDataValues, TextField } from './facility-data-values.ts';
 import { useFieldLabels } from './use-field-labels.ts';
 
@@ -20,6 +20,7 @@ const autoComplete: Readonly<Partial<Record<TextField, string>>> = {
 const types: Readonly<Partial<Record<TextField, string>>> = {
   phone: 'tel',
   mobile: 'tel',
+  emergencyPhone: 'tel',
   email: 'email',
   PEC: 'email',
   billingEmail: 'email',
@@ -31,7 +32,7 @@ export interface TextFieldsProps {
   descriptions?: Readonly<Partial<Record<TextField, string>>>;
 }
 
-/** Shows fields of text, one beside the other. */
+/** Renders text fields of the facility form. */
 export function TextFields({ form, names, descriptions }: TextFieldsProps) {
   const { t } = useTranslation();
   const labels = useFieldLabels();
@@ -40,7 +41,7 @@ export function TextFields({ form, names, descriptions }: TextFieldsProps) {
     <TextInput
       key={name}
       {...form.register(name, {
-        validate: (_typed, values) => problemOf(name, values) ?? true,
+        validate: (_typed, values) => fieldProblem(name, values) ?? true,
       })}
       type={types[name] ?? 'text'}
       autoComplete={autoComplete[name] ?? 'off'}

@@ -6,16 +6,16 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { Callout } from '@zampa/ui/kit/Callout.tsx';
 import { useState } from 'react';
 
-/** As far as a calendar is read at once; further ahead hardly anybody is booked. */
+/** Longest range of one calendar request; appointments further ahead are rare. */
 const DAYS_AHEAD = 365;
 
 export interface TimeZoneChangeProps {
   facilityId: string;
-  /** By whose clocks the days are counted until it is saved. */
+  /** Saved time zone of the facility; its days apply until the new one is saved. */
   timezone: string;
 }
 
-/** Says, before another time zone is saved, what becomes of the appointments and absences that are there. */
+/** Explains, before a new time zone is saved, how it affects future appointments and absences, with their numbers. */
 export function TimeZoneChange({ facilityId, timezone }: TimeZoneChangeProps) {
   const { t } = useTranslation();
   const api = useApi();
@@ -26,15 +26,15 @@ export function TimeZoneChange({ facilityId, timezone }: TimeZoneChangeProps) {
     queryKey: calendarKeys.range(facilityId, from, to, false),
     queryFn: ({ signal }) => api.send('GET /calendar', { query: { facilityId, from, to }, signal }),
   });
-  const countOf = (category: 'BOOKING' | 'OOO') =>
+  const countUpcoming = (category: 'BOOKING' | 'OOO') =>
     entries?.filter(
       (entry) => entry.category === category && new Date(entry.payload.event.end ?? now) > now,
     ).length ?? 0;
-  const [bookings, absences] = [countOf('BOOKING'), countOf('OOO')];
+  const [bookings, absences] = [countUpcoming('BOOKING'), countUpcoming('OOO')];
   return (
     <Callout tone="quiet" role="status">
-      <p>{t('facilities-data:zoneChange.why')}</p>
-      {entries && <p>{t('facilities-data:zoneChange.there', { bookings, absences })}</p>}
+      <p>{t('facilities:data.zoneChange.why')}</p>
+      {entries && <p>{t('facilities:data.zoneChange.there', { bookings, absences })}</p>}
     </Callout>
   );
 }

@@ -10,7 +10,7 @@ export interface TimeZoneFieldProps<Values extends FieldValues> {
   error: string | undefined;
 }
 
-/** Asks for the clock of a clinic, with what each zone's shows now. */
+/** Shows a select field for the time zone of a clinic, with the current UTC offset of each. */
 export function TimeZoneField<Values extends FieldValues>({
   field,
   error,

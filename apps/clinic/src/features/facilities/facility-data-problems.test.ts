@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isRequired, problemOf } from './facility-data-problems.ts';
+import { isRequired, fieldProblem } from './facility-data-problems.ts';
 
 const facilityId = '0190a2b4-0000-7000-8000-000000000001';
 const german = { facilityId, country: 'DE', vat: 'DE123456789' };
@@ -33,11 +33,11 @@ it.each([
   { name: 'PEC', values: { ...italian, PEC: '', SDI: 'ABC1234' }, problem: null },
   { name: 'PEC', values: { ...italian, PEC: ' ' }, problem: 'pec_or_sdi' },
   { name: 'SDI', values: { ...italian, PEC: '' }, problem: 'pec_or_sdi' },
-] as const)('$name of $values → $problem', ({ name, values, problem }) => {
-  expect(problemOf(name, values)).toBe(problem);
+] as const)('fieldProblem returns $problem for $name of $values', ({ name, values, problem }) => {
+  expect(fieldProblem(name, values)).toBe(problem);
 });
 
-it('a fiscal code is owed in Italy alone', () => {
+it('isRequired requires a fiscal code only in Italy', () => {
   expect(isRequired('fiscalCode', 'IT')).toBe(true);
   expect(isRequired('fiscalCode', 'DE')).toBe(false);
 });

@@ -1,6 +1,6 @@
 import type { Facility } from '@zampa/contract/facilities/objects';
 import { expect, it } from 'vitest';
-import { bodyOf, facilityDataValues } from './facility-data-values.ts';
+import { toFacilityUpdate, facilityDataValues } from './facility-data-values.ts';
 
 const facility: Facility = {
   id: '0190a2b4-0000-7000-8000-000000000001',
@@ -23,6 +23,9 @@ const facility: Facility = {
   country: null,
   website: null,
   mobile: null,
+  emergencyPhone: null,
+  emergencyText: null,
+  opening: null,
   bookingsPausedUntil: null,
   vat: '12345678903',
   mainServices: [],
@@ -31,7 +34,7 @@ const facility: Facility = {
 };
 const now = new Date('2026-11-20T09:00:00Z');
 
-it('what is not known is empty, so that its field can be typed in', () => {
+it('facilityDataValues replaces missing values by empty texts', () => {
   expect(facilityDataValues(facility, now)).toMatchObject({
     facilityId: facility.id,
     name: 'Clinica Aurora',
@@ -46,8 +49,11 @@ it('what is not known is empty, so that its field can be typed in', () => {
 it.each([
   { chosen: 2, sent: 2 },
   { chosen: null, sent: undefined },
-])('a type $chosen goes as $sent', ({ chosen, sent }) => {
-  const values = facilityDataValues({ ...facility, FacilityTypeId: chosen }, now);
-  expect(bodyOf(values, true).FacilityTypeId).toBe(sent);
-  expect(bodyOf(values, true)).not.toHaveProperty('image');
-});
+])(
+  'toFacilityUpdate sends facility type $chosen as $sent, without the picture',
+  ({ chosen, sent }) => {
+    const values = facilityDataValues({ ...facility, FacilityTypeId: chosen }, now);
+    expect(toFacilityUpdate(values, true).FacilityTypeId).toBe(sent);
+    expect(toFacilityUpdate(values, true)).not.toHaveProperty('image');
+  },
+);

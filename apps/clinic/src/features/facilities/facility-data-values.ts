@@ -2,10 +2,11 @@ import type { BodyOfKey } from '@zampa/client/api/call-types';
 import type { BodyInput } from '@zampa/contract/call';
 import type { updateFacility } from '@zampa/contract/facilities/update-facility';
 import type { Facility } from '@zampa/contract/facilities/objects';
-import { presetTimeZone } from './time-zone-choices.ts';
+import { initialTimeZone } from './time-zone-choices.ts';
 
-/** The texts of a facility, in the groups and the order in which the form asks for them. */
+/** Text fields of a facility, grouped and ordered as in the form. */
 export const CLINIC_FIELDS = ['name', 'phone', 'mobile', 'email', 'website'] as const;
+export const EMERGENCY_FIELDS = ['emergencyPhone', 'emergencyText'] as const;
 export const ADDRESS_FIELDS = [
   'address',
   'streetNumber',
@@ -24,46 +25,47 @@ export const INVOICE_FIELDS = [
 ] as const;
 export const TEXT_FIELDS = [
   ...CLINIC_FIELDS,
+  ...EMERGENCY_FIELDS,
   ...ADDRESS_FIELDS,
   ...INVOICE_FIELDS,
   'country',
 ] as const;
 export type TextField = (typeof TEXT_FIELDS)[number];
 
-/** What the form holds: texts as they are typed, and what was chosen. */
+/** Values of the facility form: texts as typed, and chosen options. */
 export type FacilityDataValues = Omit<
   BodyInput<typeof updateFacility>,
   'receptionAnswers' | 'urgentPassesQuiet'
 > & {
-  /** A picture that was chosen and is not stored yet. */
+  /** Chosen picture that is not uploaded yet. */
   image?: File | null;
 };
 
-/** Returns what is known, empty texts where nothing is. */
+/** Returns the form values of a facility; missing texts become empty. */
 export function facilityDataValues(facility: Facility, now: Date): FacilityDataValues {
   const texts = TEXT_FIELDS.map((field) => [field, facility[field] ?? ''] as const);
   return {
     ...(Object.fromEntries(texts) as Record<TextField, string>),
     facilityId: facility.id,
     image: null,
-    timezone: presetTimeZone(facility.timezone, now),
+    timezone: initialTimeZone(facility.timezone, now),
     FacilityTypeId: facility.FacilityTypeId === null ? undefined : String(facility.FacilityTypeId),
   };
 }
 
 /**
- * Returns the body of a change: what was chosen as a number goes as one, the picture beside it.
+ * Returns the body of an update. The picture is left out, because it is sent as a file.
  *
- * @param governs whether what invoices need is theirs to change; of anybody else it is not sent
+ * @param governs whether the user may change the invoice data, which are left out otherwise
  */
-export function bodyOf(
+export function toFacilityUpdate(
   { FacilityTypeId, image: _sentAsFile, ...data }: FacilityDataValues,
   governs: boolean,
 ): BodyOfKey<'PATCH /facilities'> {
-  const untouched = Object.fromEntries(INVOICE_FIELDS.map((name) => [name, undefined]));
+  const omittedFields = Object.fromEntries(INVOICE_FIELDS.map((name) => [name, undefined]));
   return {
     ...data,
-    ...(!governs && untouched),
+    ...(!governs && omittedFields),
     FacilityTypeId: FacilityTypeId ? Number(FacilityTypeId) : undefined,
   };
 }

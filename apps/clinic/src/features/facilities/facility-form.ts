@@ -1,18 +1,22 @@
 import type { BodyOfKey } from '@zampa/client/api/call-types';
-import { presetTimeZone } from './time-zone-choices.ts';
+import { initialTimeZone } from './time-zone-choices.ts';
 
 export type FacilityValues = BodyOfKey<'POST /facilities'>;
 
 /**
- * Returns an empty form; the person's own address and the browser's zone are good first guesses, nothing is declared
- * yet.
+ * Returns the initial values of the form to open a clinic: the user's e-mail address and the browser's time zone, no
+ * declarations.
  */
-export function newFacility(email: string | null, browserZone: string, now: Date): FacilityValues {
+export function newFacilityValues(
+  email: string | null,
+  browserZone: string,
+  now: Date,
+): FacilityValues {
   return {
     name: '',
     phone: '',
     email: email ?? '',
-    timezone: presetTimeZone(browserZone, now),
+    timezone: initialTimeZone(browserZone, now),
     acceptedSpecialConditions: false,
     ownershipDeclaration: false,
   };

@@ -1,7 +1,7 @@
 import type { Facility } from '@zampa/contract/facilities/objects';
 import { ids, vera } from '@zampa/shared-screens/rendered/samples.test-data';
 
-/** A clinic that has said everything of itself that invoices need. */
+/** A clinic with complete invoice data. */
 export const facility: Facility = {
   id: ids.clinic,
   name: 'Clinica San Luca',
@@ -23,6 +23,9 @@ export const facility: Facility = {
   country: 'IT',
   website: null,
   mobile: null,
+  emergencyPhone: null,
+  emergencyText: null,
+  opening: null,
   businessName: 'San Luca srl',
   vat: '12345678903',
   fiscalCode: '12345678903',
@@ -35,7 +38,7 @@ export const facility: Facility = {
   dateUpdated: '2026-11-20T09:00:00.000Z',
 };
 
-/** The clinic as a colleague saved it while the form was open. */
+/** The clinic after a colleague's concurrent change. */
 export const theirs: Facility = {
   ...facility,
   email: 'studio@sanluca.example',

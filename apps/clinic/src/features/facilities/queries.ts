@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '@zampa/client/api';
 
-/** Reads the kinds of facility. They change with a release, so one answer lasts a session. */
+/** Returns the query for the types of facilities. They change only with a release, so the data never become stale. */
 export const facilityTypesQuery = (api: Api) =>
   queryOptions({
     queryKey: ['facility-types'],

@@ -1,15 +1,15 @@
 import { TIME_ZONES } from '@zampa/domain/facilities/time-zones';
 import { describe, expect, it } from 'vitest';
-import { presetTimeZone, timeZoneChoices } from './time-zone-choices.ts';
+import { initialTimeZone, timeZoneChoices } from './time-zone-choices.ts';
 
 const winter = new Date('2026-01-10T12:00:00Z');
 const summer = new Date('2026-07-10T12:00:00Z');
 
-const labelOf = (zone: string, now: Date) =>
+const zoneLabel = (zone: string, now: Date) =>
   timeZoneChoices(now, 'en').find(({ value }) => value === zone)?.label;
 
 describe('timeZoneChoices', () => {
-  it('offers every zone once', () => {
+  it('contains every zone once', () => {
     expect(new Set(timeZoneChoices(winter, 'en').map(({ value }) => value))).toEqual(
       new Set(TIME_ZONES),
     );
@@ -26,31 +26,31 @@ describe('timeZoneChoices', () => {
     },
     { zone: 'Asia/Kolkata', now: summer, label: 'Kolkata, India Standard Time (UTC+05:30)' },
     { zone: 'UTC', now: summer, label: 'UTC (UTC+00:00)' },
-  ])('computes the offset of $zone: $label', ({ zone, now, label }) => {
-    expect(labelOf(zone, now)).toBe(label);
+  ])('labels $zone with its offset: $label', ({ zone, now, label }) => {
+    expect(zoneLabel(zone, now)).toBe(label);
   });
 
-  it('goes from west to east', () => {
+  it('sorts zones from west to east', () => {
     const zones = timeZoneChoices(winter, 'en').map(({ value }) => value);
     expect([zones[0], zones.at(-1)]).toEqual(['Pacific/Honolulu', 'Pacific/Auckland']);
   });
 });
 
-describe('presetTimeZone', () => {
+describe('initialTimeZone', () => {
   it.each([
-    { why: 'one of ours', browser: 'Europe/Rome', zone: 'Europe/Rome' },
+    { why: 'a listed zone', browser: 'Europe/Rome', zone: 'Europe/Rome' },
     {
-      why: 'the same clocks in both seasons',
+      why: 'a zone with the same offsets in both seasons',
       browser: 'Australia/Melbourne',
       zone: 'Australia/Sydney',
     },
     {
-      why: 'clocks that nobody of ours shares: the nearest',
+      why: 'the nearest of a zone with unlisted offsets',
       browser: 'Asia/Kathmandu',
       zone: 'Asia/Kolkata',
     },
-    { why: 'a zone this browser does not know', browser: 'Mars/Olympus', zone: 'UTC' },
-  ])('$why: $browser → $zone', ({ browser, zone }) => {
-    expect(presetTimeZone(browser, winter)).toBe(zone);
+    { why: 'a zone that the browser does not support', browser: 'Mars/Olympus', zone: 'UTC' },
+  ])('returns $zone for $browser, $why', ({ browser, zone }) => {
+    expect(initialTimeZone(browser, winter)).toBe(zone);
   });
 });

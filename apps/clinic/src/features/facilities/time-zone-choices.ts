@@ -2,33 +2,35 @@ import { TIME_ZONES, type TimeZone } from '@zampa/domain/facilities/time-zones';
 import { MINUTE_MS } from '@zampa/domain/time/durations';
 import { zoneOffset } from '@zampa/domain/time/wall-date';
 import type { Language } from '@zampa/domain/people/languages';
-import { zoneText } from '@zampa/i18n/format/zone-text';
+import { formatZone } from '@zampa/i18n/format/zone-text';
 
 export type TimeZoneChoice = { readonly value: TimeZone; readonly label: string };
 
-/** Returns the zones to choose from with what their clocks are ahead of UTC at `now`, from west to east. */
+/** Returns the time zones as options with their UTC offset at `now`, from west to east. */
 export function timeZoneChoices(now: Date, language: Language): readonly TimeZoneChoice[] {
   return TIME_ZONES.map((value) => ({ value, minutes: offsetMinutes(value, now) }))
     .toSorted((a, b) => a.minutes - b.minutes)
     .map(({ value, minutes }) => ({
       value,
-      label: `${zoneText(value, language, now)} (${offsetText(minutes)})`,
+      label: `${formatZone(value, language, now)} (${offsetText(minutes)})`,
     }));
 }
 
 /**
- * Returns the zone to offer first: the browser's own when we have it, else the one whose clocks are nearest to it in
- * winter and summer, else UTC.
+ * Returns the initially selected zone: the browser's zone if it is on the list, else the one with the closest offsets
+ * in January and July, else UTC.
  */
-export function presetTimeZone(wanted: string, now: Date): TimeZone {
-  const own = TIME_ZONES.find((zone) => zone === wanted);
-  if (own || !isZone(wanted)) return own ?? 'UTC';
+export function initialTimeZone(browserZone: string, now: Date): TimeZone {
+  const listedZone = TIME_ZONES.find((zone) => zone === browserZone);
+  if (listedZone || !isZone(browserZone)) return listedZone ?? 'UTC';
   const seasons = [0, 6].map((month) => new Date(Date.UTC(now.getUTCFullYear(), month, 15)));
-  const apart = (zone: TimeZone) =>
+  const offsetDifference = (zone: TimeZone) =>
     seasons
-      .map((day) => Math.abs(offsetMinutes(zone, day) - offsetMinutes(wanted, day)))
+      .map((day) => Math.abs(offsetMinutes(zone, day) - offsetMinutes(browserZone, day)))
       .reduce((sum, minutes) => sum + minutes, 0);
-  return TIME_ZONES.reduce((best, zone) => (apart(zone) < apart(best) ? zone : best));
+  return TIME_ZONES.reduce((best, zone) =>
+    offsetDifference(zone) < offsetDifference(best) ? zone : best,
+  );
 }
 
 const offsetMinutes = (zone: string, instant: Date) => zoneOffset(instant, zone) / MINUTE_MS;

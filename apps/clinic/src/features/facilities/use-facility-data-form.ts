@@ -3,28 +3,32 @@ import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { facilityKeys, facilityQuery } from '@zampa/client/facilities/queries';
 import { useSaveStaffFacility } from '@zampa/client/facilities/use-save-staff-facility';
 import { useCallForm } from '@zampa/client/forms/use-call-form';
-import { useMeanwhile } from '@zampa/client/forms/use-meanwhile';
+import { useEditConflict } from '@zampa/client/forms/use-edit-conflict';
 import type { Facility } from '@zampa/contract/facilities/objects';
 import { useState } from 'react';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
-import { bodyOf, type FacilityDataValues, facilityDataValues } from './facility-data-values.ts';
+import {
+  toFacilityUpdate,
+  type FacilityDataValues,
+  facilityDataValues,
+} from './facility-data-values.ts';
 
 /**
- * Returns the form of a facility's data. It is changed as it was seen; where a colleague was faster, theirs stands beside
- * what was typed until one of the two is chosen.
+ * Returns the form for the data of a facility. Saving requires the version that was loaded; after a concurrent
+ * change, both versions are shown until the user chooses one.
  */
 export function useFacilityDataForm(facility: Facility, onSaved: (() => void) | undefined) {
   const [api, queryClient] = [useApi(), useQueryClient()];
   const { governs } = useFacility();
-  const keepStaffFacility = useSaveStaffFacility();
+  const saveStaffFacility = useSaveStaffFacility();
   const [seen, setSeen] = useState(facility);
   const [isSaved, setSaved] = useState(false);
-  const valuesOf = (version: Facility) => facilityDataValues(version, new Date());
+  const toFormValues = (version: Facility) => facilityDataValues(version, new Date());
   const form = useCallForm<FacilityDataValues, Facility>({
-    defaultValues: valuesOf(seen),
+    defaultValues: toFormValues(seen),
     send: (values, idempotencyKey) =>
       api.send('PATCH /facilities', {
-        body: bodyOf(values, governs),
+        body: toFacilityUpdate(values, governs),
         file: values.image ?? null,
         ifMatch: seen.dateUpdated,
         idempotencyKey,
@@ -33,18 +37,29 @@ export function useFacilityDataForm(facility: Facility, onSaved: (() => void) | 
       const { id, name, city, image, timezone } = saved;
       queryClient.setQueryData(facilityQuery(api, id).queryKey, saved);
       void queryClient.invalidateQueries({ queryKey: facilityKeys.completion(id) });
-      keepStaffFacility({ id, name, city, image, timezone });
+      saveStaffFacility({ id, name, city, image, timezone });
       setSeen(saved);
       setSaved(true);
-      form.reset(valuesOf(saved));
+      form.reset(toFormValues(saved));
       onSaved?.();
     },
     onFailed: () => {
       setSaved(false);
-      // Where somebody else was faster, theirs is to be seen.
+      // Load the other user's version after a conflict.
       void queryClient.invalidateQueries({ queryKey: facilityQuery(api, facility.id).queryKey });
     },
   });
-  const meanwhile = useMeanwhile(form, { seen, stored: facility, valuesOf, onSee: setSeen });
-  return { ...form, isSaved, meanwhile, seen: valuesOf(seen), theirs: valuesOf(facility) };
+  const conflict = useEditConflict(form, {
+    seen,
+    stored: facility,
+    valuesOf: toFormValues,
+    onSee: setSeen,
+  });
+  return {
+    ...form,
+    isSaved,
+    meanwhile: conflict,
+    seen: toFormValues(seen),
+    theirs: toFormValues(facility),
+  };
 }

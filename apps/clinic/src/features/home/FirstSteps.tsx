@@ -11,11 +11,11 @@ import { clientCountQuery } from './queries.ts';
 
 export interface FirstStepsProps {
   howToJoin: ReactNode;
-  /** For a clinic that has clients, and for whoever brings none. */
+  /** Shown if the clinic has clients, or if the user may not invite any. */
   otherwise: ReactNode;
 }
 
-/** Shows a clinic without clients the code to give to them instead of an empty list. */
+/** Shows a clinic without clients how clients join, instead of an empty list. */
 export function FirstSteps({ howToJoin, otherwise }: FirstStepsProps) {
   const facility = useFacility();
   const { t } = useTranslation();

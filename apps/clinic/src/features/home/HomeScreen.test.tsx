@@ -6,7 +6,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderAtClinic } from '../../facility/render-at-clinic.test-data.tsx';
 import { HomeScreen } from './HomeScreen.tsx';
 
-const entry = (hour: string, changes: Partial<CalendarEvent['payload']>): CalendarEvent => ({
+const calendarEntry = (
+  hour: string,
+  changes: Partial<CalendarEvent['payload']>,
+): CalendarEvent => ({
   ...booking,
   id: `00000000-0000-7000-8000-0000000001${hour}`,
   payload: {
@@ -19,25 +22,25 @@ const entry = (hour: string, changes: Partial<CalendarEvent['payload']>): Calend
     ...changes,
   },
 });
-const off = { status: 'CANCELED', valid: false } as const;
+const canceled = { status: 'CANCELED', valid: false } as const;
 const day = [
-  entry('08', { ...off, noShow: true }),
-  entry('09', {}),
-  entry('10', { status: 'TO_BE_CONFIRMED' }),
-  entry('11', { ...off, invalidatedBy: ids.marta }),
-  { ...entry('12', { status: 'RESERVATION' }), category: 'NONE' as const },
+  calendarEntry('08', { ...canceled, noShow: true }),
+  calendarEntry('09', {}),
+  calendarEntry('10', { status: 'TO_BE_CONFIRMED' }),
+  calendarEntry('11', { ...canceled, invalidatedBy: ids.marta }),
+  { ...calendarEntry('12', { status: 'RESERVATION' }), category: 'NONE' as const },
 ];
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T08:30:00Z') }));
 afterEach(() => vi.useRealTimers());
 
-it('counts the requests that wait, as the list beside does, and the appointments that take place', async () => {
+it('HomeScreen counts waiting requests like the inbox, and only appointments that take place', async () => {
   const groups = { MESSAGES: 0, REQUESTS: 12, TIMES: 0, CALLED_OFF: 0, PAYMENTS: 0, TO_JOIN: 0 };
   const { page } = await renderAtClinic(
     <HomeScreen howToJoin="K7PM3XQ9" setUp={null} today={null} />,
     {
       answers: {
-        // Two of the new conversations were opened by the clinic: they wait for their clients.
+        // Two of the 14 new conversations were opened by the clinic and wait for the client.
         'GET /requests/count': () => ({ ...noCounts, new: 14, waiting: 12 }),
         'GET /inbox': () => ({ total: 12, urgent: 0, groups, others: 0, items: [] }),
         'GET /users/facility/{id}/clients': () => [],

@@ -16,25 +16,25 @@ import styles from './HomeScreen.module.css';
 import { InboxList } from './InboxList.tsx';
 
 export interface HomeScreenProps {
-  /** The code and its QR, for a clinic that nobody has written to yet. */
+  /** Code and QR code, for a clinic without clients. */
   howToJoin: ReactNode;
-  /** What is still to be set up; nothing once everything is. */
+  /** Remaining set-up steps; empty once everything is set up. */
   setUp: ReactNode;
-  /** The day's appointments; a place is kept for them until they come. */
+  /** Today's appointments; their space is reserved while they load. */
   today: ReactNode;
 }
 
-/** Shows what needs somebody of the clinic now. */
+/** Shows the home screen: greeting, key figures, inbox and today's appointments. */
 export function HomeScreen({ howToJoin, setUp, today }: HomeScreenProps) {
   const facility = useFacility();
   const { t } = useTranslation();
   const language = useLanguage();
   const { firstName } = useMe();
   const counts = useRequestCounts(facility.id);
-  const [whose] = useInboxScope();
-  const inbox = useInbox(language, { facilityId: facility.id, whose });
-  // Until the list is shown: it is made bit by bit.
-  const isComing = useDeferredValue(inbox.isPending);
+  const [scope] = useInboxScope();
+  const inbox = useInbox(language, { facilityId: facility.id, scope: scope });
+  // Deferred like the list, which renders in chunks.
+  const isLoading = useDeferredValue(inbox.isPending);
   const urgent = inbox.around?.urgent ?? 0;
   const now = useMinuteClock();
   return (
@@ -55,7 +55,7 @@ export function HomeScreen({ howToJoin, setUp, today }: HomeScreenProps) {
       </header>
       {setUp}
       <HomeTiles requests={inbox.around?.groups.REQUESTS} counts={counts} />
-      <div className={styles['columns']} data-coming={isComing || undefined}>
+      <div className={styles['columns']} data-coming={isLoading || undefined}>
         <InboxList inbox={inbox} howToJoin={howToJoin} />
         <div className={styles['today']}>{today}</div>
       </div>

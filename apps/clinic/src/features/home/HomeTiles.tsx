@@ -11,21 +11,21 @@ import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { openCountText } from './open-count-text.ts';
 import styles from './HomeTiles.module.css';
 import { clientCountQuery } from './queries.ts';
-import { useBookedToday } from './use-booked-today.ts';
+import { useAppointmentsToday } from './use-appointments-today.ts';
 
 export interface HomeTilesProps {
-  /** How many requests wait, as the list beside says; not known yet where it is left out. */
+  /** Number of requests in the inbox; undefined while loading. */
   requests: number | undefined;
-  /** Of conversations; not known yet where they are left out. */
+  /** Number of conversations; undefined while loading. */
   counts: RequestCounts | undefined;
 }
 
-/** Shows the clinic in four numbers, each leading to what it counts. */
+/** Shows four key figures of the clinic, each linked to its list. */
 export function HomeTiles({ requests, counts }: HomeTilesProps) {
   const facility = useFacility();
   const { t } = useTranslation();
   const { data: clients } = useQuery(clientCountQuery(useApi(), facility.id));
-  const booked = useBookedToday(facility);
+  const appointmentsToday = useAppointmentsToday(facility);
   return (
     <div className={styles['tiles']}>
       <Link to="/workspace/requests" search={{ list: 'to-manage' }} className={styles['tile']}>
@@ -48,8 +48,8 @@ export function HomeTiles({ requests, counts }: HomeTilesProps) {
         <Tile
           tone="plum"
           icon={<IconCalendar size={22} />}
-          figure={booked === undefined ? '–' : String(booked)}
-          label={t('home:tiles.today', { count: booked ?? 0 })}
+          figure={appointmentsToday === undefined ? '–' : String(appointmentsToday)}
+          label={t('home:tiles.today', { count: appointmentsToday ?? 0 })}
         />
       </Link>
       <Link to="/workspace/clients" search={{ tab: 'active' }} className={styles['tile']}>

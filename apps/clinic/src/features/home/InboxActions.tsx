@@ -1,3 +1,4 @@
+import { phoneLink } from '@zampa/domain/people/phone-format';
 import { Button } from '@mantine/core';
 import { IconCheck, IconPhone } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
@@ -5,67 +6,88 @@ import { useConfirmEntry } from '@zampa/client/appointments/use-change-entry';
 import { useStartService } from '@zampa/client/inbox/change-request';
 import { useMarkInboxDone } from '@zampa/client/inbox/use-mark-inbox-done';
 import type { InboxItem } from '@zampa/contract/inbox/read-inbox';
-import { isConfirmable } from '@zampa/domain/appointments/confirm';
+import { isConfirmable } from '@zampa/domain/appointments/is-confirmable';
 import { requestPath } from '@zampa/domain/inbox/request-lists';
 import { mayReadHealth, mayRunServices } from '@zampa/domain/people/staff-rights';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useServerMinute } from '@zampa/shared-screens/states/use-server-minute';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
-import { AddressLink } from '@zampa/shared-screens/navigation/AddressLink.tsx';
+import { ServerPathLink } from '@zampa/shared-screens/navigation/ServerPathLink.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { lazy, Suspense } from 'react';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
 
 const JoinVideo = lazy(async () => ({
-  default: (await import('@zampa/shared-screens/navigation/JoinVideo.tsx')).JoinVideo,
+  default: (await import('@zampa/shared-screens/navigation/JoinVideoButton.tsx')).JoinVideoButton,
 }));
 
-type InConversation = InboxItem & { readonly conversationId: string };
+type ConversationItem = InboxItem & { readonly conversationId: string };
 
-/** Offers what can be done about something that waits without opening it; the likely thing last. */
+/** Buttons to handle an inbox item without opening it; the most likely one comes last. */
 export function InboxActions({ item }: { item: InboxItem }) {
+  const { t } = useTranslation();
   const { conversationId, kind } = item;
-  if (conversationId === undefined) return <Open item={item} isAnswered={kind === 'JOIN'} />;
-  const inside = { ...item, conversationId };
-  if (kind === 'REQUEST') return <StartOrCall item={inside} />;
+  if (conversationId === undefined) return <OpenLink item={item} isAnswered={kind === 'JOIN'} />;
+  const conversationItem = { ...item, conversationId };
+  if (kind === 'REQUEST') return <StartConsultation item={conversationItem} />;
   if (kind === 'VIDEO_WAITING')
     return (
       <Suspense>
         <JoinVideo conversationId={conversationId} compact />
       </Suspense>
     );
-  // Whoever has left gets no time.
+  if (kind === 'TO_BE_MOVED')
+    return (
+      <Row justify="end">
+        <CallButton item={item} />
+        <OpenLink item={item} label={t('home:inbox.move')} />
+      </Row>
+    );
+  // No time can be confirmed for a client that has left.
   if (kind === 'TIME_ASKED')
-    return item.booking?.ended ? <Open item={item} /> : <AnswerTime item={item} />;
-  return <AnswerOrDone item={inside} />;
+    return item.booking?.ended ? <OpenLink item={item} /> : <AnswerTimeRequest item={item} />;
+  return <MarkDone item={conversationItem} />;
 }
 
-/** Leads to what waits, also whoever may not answer it. */
-function Open({ item, isAnswered = false }: { item: InboxItem; isAnswered?: boolean }) {
+type OpenLinkProps = {
+  readonly item: InboxItem;
+  readonly isAnswered?: boolean;
+  /** Label of the link, if it says more than what it opens. */
+  readonly label?: string;
+};
+
+/** Link to the item, also for users who may not answer it. */
+function OpenLink({ item, isAnswered = false, label }: OpenLinkProps) {
   const { t } = useTranslation();
   return (
-    <Button size="compact-md" variant="light" component={AddressLink} url={item.url}>
-      {t(isAnswered ? 'home:inbox.answer' : 'home:inbox.open')}
+    <Button size="compact-md" variant="light" component={ServerPathLink} url={item.url}>
+      {label ?? t(isAnswered ? 'home:inbox.answer' : 'home:inbox.open')}
     </Button>
   );
 }
 
-function StartOrCall({ item }: { item: InConversation }) {
+function StartConsultation({ item }: { item: ConversationItem }) {
   const { t } = useTranslation();
   const { history } = useRouter();
   const { idRole } = useFacility();
   const start = useStartService(item.conversationId);
-  const begin = () => start.mutate(undefined, { onSuccess: () => history.push(inProgress(item)) });
+  const startService = () =>
+    start.mutate(undefined, { onSuccess: () => history.push(startedRequestPath(item)) });
   return (
     <>
       <Row justify="end">
-        <Call item={item} />
+        <CallButton item={item} />
         {mayRunServices(idRole) ? (
-          <Button size="compact-md" variant="light" loading={start.isPending} onClick={begin}>
+          <Button
+            size="compact-md"
+            variant="light"
+            loading={start.isPending}
+            onClick={startService}
+          >
             {t('home:inbox.start')}
           </Button>
         ) : (
-          <Open item={item} />
+          <OpenLink item={item} />
         )}
       </Row>
       <CallProblem error={start.error} />
@@ -73,29 +95,29 @@ function StartOrCall({ item }: { item: InConversation }) {
   );
 }
 
-/** Where a request stands once it has been started: only consultations wait for that. */
-const inProgress = ({ conversationId: id }: InConversation) =>
+/** Returns the address of a request after it was started. Only consultations are started. */
+const startedRequestPath = ({ conversationId: id }: ConversationItem) =>
   requestPath({ id, status: 'OPEN', category: 'CONSULTATION' });
 
-function AnswerTime({ item }: { item: InboxItem }) {
+function AnswerTimeRequest({ item }: { item: InboxItem }) {
   const { t } = useTranslation();
   const facility = useFacility();
   const confirm = useConfirmEntry(facility.id);
   const now = useServerMinute();
   const { booking, start } = item;
-  const isOpen = booking && isConfirmable({ ...booking, start }, now);
+  const canConfirm = booking && isConfirmable({ ...booking, start }, now);
   return (
     <>
       <Row justify="end">
         <Button
           size="compact-md"
-          variant={isOpen ? 'default' : 'light'}
-          component={AddressLink}
+          variant={canConfirm ? 'default' : 'light'}
+          component={ServerPathLink}
           url={item.url}
         >
           {t(start ? 'home:inbox.proposeOther' : 'home:inbox.findTime')}
         </Button>
-        {isOpen && (
+        {canConfirm && (
           <Button
             size="compact-md"
             variant="light"
@@ -112,34 +134,34 @@ function AnswerTime({ item }: { item: InboxItem }) {
   );
 }
 
-function AnswerOrDone({ item }: { item: InConversation }) {
+function MarkDone({ item }: { item: ConversationItem }) {
   const { t } = useTranslation();
   const { idRole, receptionAnswers } = useFacility();
-  const done = useMarkInboxDone(item.conversationId);
+  const markDone = useMarkInboxDone(item.conversationId);
   const isMessage = item.kind === 'MESSAGE';
   if (isMessage && !mayReadHealth({ roleId: idRole, receptionAnswers }))
-    return <Open item={item} />;
+    return <OpenLink item={item} />;
   return (
     <>
       <Row justify="end">
-        {isMessage && <Call item={item} />}
+        {isMessage && <CallButton item={item} />}
         <Button
           size="compact-md"
           variant={isMessage ? 'default' : 'light'}
-          loading={done.isPending}
-          onClick={() => done.mutate(item.seq)}
+          loading={markDone.isPending}
+          onClick={() => markDone.mutate(item.seq)}
         >
           {t(isMessage ? 'home:inbox.done' : 'home:inbox.understood')}
         </Button>
-        {isMessage && <Open item={item} isAnswered />}
+        {isMessage && <OpenLink item={item} isAnswered />}
       </Row>
-      <CallProblem error={done.error} />
+      <CallProblem error={markDone.error} />
     </>
   );
 }
 
-/** Of what is urgent a telephone answers soonest. */
-function Call({ item: { urgent, phone } }: { item: InboxItem }) {
+/** Call button for urgent items with a phone number. */
+function CallButton({ item: { urgent, phone } }: { item: InboxItem }) {
   const { t } = useTranslation();
   if (!urgent || phone === null) return null;
   return (
@@ -147,7 +169,7 @@ function Call({ item: { urgent, phone } }: { item: InboxItem }) {
       size="compact-md"
       variant="default"
       component="a"
-      href={`tel:${phone.replaceAll(' ', '')}`}
+      href={phoneLink(phone)}
       leftSection={<IconPhone size={16} aria-hidden="true" />}
     >
       {t('home:inbox.call')}

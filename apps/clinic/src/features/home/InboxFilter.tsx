@@ -7,12 +7,12 @@ import styles from './InboxList.module.css';
 
 export interface InboxFilterProps {
   groups: Inbox['groups'];
-  /** The group that is shown alone; all where it is left out. */
+  /** Group to which the list is limited; undefined for all. */
   chosen: InboxGroup | undefined;
   onChoose: (group: InboxGroup | undefined) => void;
 }
 
-/** Offers what waits in groups, those with something in them, each with how much that is. */
+/** Shows a filter chip for each group that has items, with its count. */
 export function InboxFilter({ groups, chosen, onChoose }: InboxFilterProps) {
   const { t } = useTranslation();
   const total = INBOX_GROUPS.reduce((sum, group) => sum + groups[group], 0);

@@ -3,7 +3,7 @@ import { useInbox } from '@zampa/client/inbox/use-inbox';
 import type { Inbox, InboxItem } from '@zampa/contract/inbox/read-inbox';
 import type { Language } from '@zampa/domain/people/languages';
 import { useLanguage } from '@zampa/i18n/use-language';
-import { refusal, type Sent } from '@zampa/shared-screens/rendered/fake-server.test-data';
+import { refusal, type SentRequest } from '@zampa/shared-screens/rendered/fake-server.test-data';
 import { renderScreen } from '@zampa/shared-screens/rendered/render-screen.test-data.tsx';
 import {
   conversation,
@@ -16,7 +16,7 @@ import { FacilityProvider } from '../../facility/FacilityProvider.tsx';
 import { useInboxScope } from '../../facility/use-inbox-scope.ts';
 import { InboxList } from './InboxList.tsx';
 
-const waiting = (kind: InboxItem['kind'], title: string): InboxItem => ({
+const inboxItem = (kind: InboxItem['kind'], title: string): InboxItem => ({
   kind,
   urgent: false,
   since: '2026-11-20T10:00:00.000Z',
@@ -34,7 +34,7 @@ const waiting = (kind: InboxItem['kind'], title: string): InboxItem => ({
   text: '',
   url: '/workspace/requests',
 });
-const nothing: Inbox['groups'] = {
+const noItems: Inbox['groups'] = {
   MESSAGES: 0,
   REQUESTS: 0,
   TIMES: 0,
@@ -42,12 +42,12 @@ const nothing: Inbox['groups'] = {
   PAYMENTS: 0,
   TO_JOIN: 0,
 };
-const message = waiting('MESSAGE', 'Message');
-const request = waiting('REQUEST', 'New request');
+const message = inboxItem('MESSAGE', 'Message');
+const request = inboxItem('REQUEST', 'New request');
 
-/** A clinic with a message and a request, of which a colleague has more. */
-function answerOf({ query }: Sent): Inbox {
-  const groups = { ...nothing, MESSAGES: 1, REQUESTS: 40 };
+/** Inbox with one message and 40 requests; two further items are assigned to colleagues. */
+function inboxAnswer({ query }: SentRequest): Inbox {
+  const groups = { ...noItems, MESSAGES: 1, REQUESTS: 40 };
   const items = [message, request].filter(
     ({ kind }) => query['group'] === undefined || `${kind}S` === query['group'],
   );
@@ -55,13 +55,13 @@ function answerOf({ query }: Sent): Inbox {
 }
 
 function Screen() {
-  const [whose] = useInboxScope();
-  const inbox = useInbox(useLanguage(), { facilityId: ids.clinic, whose });
+  const [scope] = useInboxScope();
+  const inbox = useInbox(useLanguage(), { facilityId: ids.clinic, scope: scope });
   return <InboxList inbox={inbox} howToJoin="K7PM3XQ9" />;
 }
 
-const shown = (
-  inbox: (sent: Sent) => unknown,
+const renderInbox = (
+  inbox: (sent: SentRequest) => unknown,
   language: Language = 'en',
   idRole = 1,
   clients = 1,
@@ -83,10 +83,10 @@ const shown = (
     },
   );
 
-describe('what waits for the clinic', () => {
-  it('is chosen by groups, each with how much there is of it altogether', async () => {
-    const { page, server } = await shown(answerOf);
-    const groups = page.getByRole('group', { name: 'What is shown' });
+describe('InboxList', () => {
+  it('filters by group and shows the total of each group', async () => {
+    const { page, server } = await renderInbox(inboxAnswer);
+    const groups = page.getByRole('group', { name: 'Show' });
     await expect.element(groups.getByRole('button', { name: 'Requests 40' })).toBeVisible();
     expect(
       groups
@@ -98,22 +98,22 @@ describe('what waits for the clinic', () => {
     await expect.element(page.getByRole('link', { name: /New request/ })).not.toBeInTheDocument();
     await expect.element(page.getByRole('link', { name: /Message/ })).toBeVisible();
     expect(server.sent('GET /inbox').at(-1)?.query).toMatchObject({ group: 'MESSAGES' });
-    // What is told where nothing waits asks how many clients there are: it is not there, not even while a group comes.
+    // The client count is loaded only for an empty inbox, not while a group loads.
     expect(server.sent('GET /users/facility/{id}/clients')).toEqual([]);
   });
 
-  it('is at first of oneself and nobody for who treats, and of everyone once that is chosen', async () => {
-    const { page, server } = await shown(answerOf);
+  it("shows vets their own and unassigned items first, and everyone's once selected", async () => {
+    const { page, server } = await renderInbox(inboxAnswer);
     const everyone = page.getByRole('button', { name: 'Everyone’s' });
     await expect.element(everyone).toHaveAttribute('aria-pressed', 'false');
     await everyone.click();
     await expect.element(everyone).toHaveAttribute('aria-pressed', 'true');
-    const asked = server.sent('GET /inbox').map(({ query }) => query['whose']);
-    expect([...new Set(asked)]).toEqual(['MINE', 'EVERYONE']);
+    const requestedScopes = server.sent('GET /inbox').map(({ query }) => query['whose']);
+    expect([...new Set(requestedScopes)]).toEqual(['MINE', 'EVERYONE']);
   });
 
-  it('is of everyone for the desk', async () => {
-    const { page, server } = await shown(answerOf, 'en', 5);
+  it("shows reception everyone's items", async () => {
+    const { page, server } = await renderInbox(inboxAnswer, 'en', 5);
     await expect
       .element(page.getByRole('button', { name: 'Everyone’s' }))
       .toHaveAttribute('aria-pressed', 'true');
@@ -121,26 +121,26 @@ describe('what waits for the clinic', () => {
   });
 
   it.each([
-    ['en', 'All answered', 'Mine and nobody’s'],
+    ['en', 'All caught up', 'Mine and unassigned'],
     ['it', 'Hai risposto a tutti', 'Miei e non assegnati'],
   ] as const)(
-    'says so where nothing waits, and offers no choice (%s)',
+    'shows a message and no filters when it is empty (%s)',
     async (language, calm, mine) => {
-      const none = { total: 0, urgent: 0, groups: nothing, others: 0, items: [] };
-      const { page } = await shown(() => none, language);
+      const emptyInbox = { total: 0, urgent: 0, groups: noItems, others: 0, items: [] };
+      const { page } = await renderInbox(() => emptyInbox, language);
       await expect.element(page.getByText(calm)).toBeVisible();
       await expect.element(page.getByRole('button', { name: mine })).not.toBeInTheDocument();
       await expect.element(page.getByRole('group')).not.toBeInTheDocument();
     },
   );
 
-  it('says so where it cannot be read', async () => {
-    const { page } = await shown(() => refusal(403, 'FORBIDDEN'));
+  it('offers to try again when it cannot be loaded', async () => {
+    const { page } = await renderInbox(() => refusal(403, 'FORBIDDEN'));
     await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });
 
-it('says to a consultant of a clinic without clients that nothing waits, not how clients join', async () => {
+it('InboxList of a clinic without clients does not show a consultant how clients join', async () => {
   const facilities = vera.facilities.map((place) => ({ ...place, idRole: 6 }));
   const { page } = await renderScreen(
     <FacilityProvider>
@@ -150,11 +150,11 @@ it('says to a consultant of a clinic without clients that nothing waits, not how
       app: 'clinic',
       me: { ...vera, facilities },
       answers: {
-        'GET /inbox': () => ({ total: 0, urgent: 0, groups: nothing, others: 0, items: [] }),
+        'GET /inbox': () => ({ total: 0, urgent: 0, groups: noItems, others: 0, items: [] }),
         'GET /users/facility/{id}/clients': () => [],
       },
     },
   );
-  await expect.element(page.getByText('All answered')).toBeVisible();
+  await expect.element(page.getByText('All caught up')).toBeVisible();
   await expect.element(page.getByText('K7PM3XQ9')).not.toBeInTheDocument();
 });

@@ -19,24 +19,24 @@ import { InboxRow } from './InboxRow.tsx';
 import { ScopeSwitch } from './ScopeSwitch.tsx';
 
 export interface InboxListProps {
-  /** All that waits, of whom the person wants to see. */
+  /** All inbox items in the chosen scope. */
   inbox: ReturnType<typeof useInbox>;
   howToJoin: ReactNode;
 }
 
-/** Shows all that waits for the clinic, whatever its kind, the most pressing first. */
+/** Lists all inbox items of the clinic, most urgent first. */
 export function InboxList({ inbox, howToJoin }: InboxListProps) {
   const { t } = useTranslation();
   const { id: facilityId } = useFacility();
-  const [whose, setWhose] = useInboxScope();
-  const [wanted, setWanted] = useState<InboxGroup>();
+  const [scope, setScope] = useInboxScope();
+  const [chosenGroup, setChosenGroup] = useState<InboxGroup>();
   const { total = 0 } = inbox;
-  // What comes is made bit by bit, and all at once: no part of it pushes another down.
+  // Rendered deferred in chunks and shown in one step, to avoid layout shifts.
   const around = useDeferredValue(inbox.around);
-  // The last of a group may be gone while it is looked at.
-  const group = wanted && around && around.groups[wanted] > 0 ? wanted : undefined;
-  const { items, ...query } = useInbox(useLanguage(), { facilityId, whose, group });
-  const shown = useDeferredValue(query.data);
+  // The chosen group may have become empty.
+  const group = chosenGroup && around && around.groups[chosenGroup] > 0 ? chosenGroup : undefined;
+  const { items, ...query } = useInbox(useLanguage(), { facilityId, scope: scope, group });
+  const deferredData = useDeferredValue(query.data);
   return (
     <TitledPanel
       title={t('home:waiting.title')}
@@ -46,12 +46,12 @@ export function InboxList({ inbox, howToJoin }: InboxListProps) {
           {t('home:waiting.all')}
         </Link>
       }
-      choice={around && around.others > 0 && <ScopeSwitch value={whose} onChange={setWhose} />}
+      choice={around && around.others > 0 && <ScopeSwitch value={scope} onChange={setScope} />}
     >
       {around && total > 0 && (
-        <InboxFilter groups={around.groups} chosen={group} onChoose={setWanted} />
+        <InboxFilter groups={around.groups} chosen={group} onChoose={setChosenGroup} />
       )}
-      <QueryStates query={{ ...query, data: query.data && shown }} shape="rows" count={4}>
+      <QueryStates query={{ ...query, data: query.data && deferredData }} shape="rows" count={4}>
         {() =>
           items.length > 0 ? (
             <>

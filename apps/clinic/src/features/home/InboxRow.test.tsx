@@ -32,14 +32,14 @@ const waiting: InboxItem = {
   url: `/workspace/requests?list=in-progress&conversation=${ids.conversation}`,
 };
 
-const asked = {
+const requestedBooking = {
   id: ids.booking,
   status: 'TO_BE_CONFIRMED',
   ended: false,
   dateUpdated: '2026-11-20T10:00:00.000Z',
 } as const;
 
-const shown = (item: Partial<InboxItem>, answers = {}, language: Language = 'en', me = vera) =>
+const renderRow = (item: Partial<InboxItem>, answers = {}, language: Language = 'en', me = vera) =>
   renderScreen(
     <FacilityProvider>
       <InboxRow item={{ ...waiting, ...item }} />
@@ -52,60 +52,68 @@ const shown = (item: Partial<InboxItem>, answers = {}, language: Language = 'en'
     },
   );
 
-describe('something that waits for the clinic', () => {
-  // Ten o'clock in Rome.
+describe('InboxRow', () => {
+  // 10:00 in Rome.
   beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T09:00:00Z') }));
   afterEach(() => vi.useRealTimers());
 
-  it('says what, and leads there', async () => {
-    const { page, path } = await shown({});
+  it('shows the message and links to its conversation', async () => {
+    const { page, path } = await renderRow({});
     const row = page.getByRole('link', { name: /Message: She limps/ });
     await expect.element(row).toHaveAttribute('href', waiting.url);
     await row.click();
     expect(path()).toBe('/workspace/requests');
   });
 
-  it('offers to ring up who waits urgently, and nobody else', async () => {
+  it('links an appointment that overlaps time off to the list of appointments to move', async () => {
+    const url = '/workspace/calendar?open=moves';
+    const { page } = await renderRow({ kind: 'TO_BE_MOVED', title: 'To reschedule', url });
+    const link = page.getByRole('link', { name: 'Reschedule', exact: true });
+    await expect.element(link).toHaveAttribute('href', url);
+    await expect.element(page.getByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('offers a phone call only for urgent items', async () => {
     const call = /Call/;
-    const { page } = await shown({});
+    const { page } = await renderRow({});
     await expect.element(page.getByRole('link', { name: call })).not.toBeInTheDocument();
     await page.unmount();
-    const urgent = await shown({ urgent: true });
+    const urgent = await renderRow({ urgent: true });
     await expect
       .element(urgent.page.getByRole('link', { name: call }))
       .toHaveAttribute('href', 'tel:+39333123');
   });
 
-  it('is marked as done up to where it was seen', async () => {
-    const { page, server } = await shown({}, { 'PUT /inbox/done': () => 204 });
+  it('marks the conversation as done up to the shown event', async () => {
+    const { page, server } = await renderRow({}, { 'PUT /inbox/done': () => 204 });
     await page.getByRole('button', { name: 'Done' }).click();
     await expect
       .poll(() => server.sent('PUT /inbox/done').map(({ body }) => body))
       .toEqual([{ conversationId: ids.conversation, seq: 7 }]);
   });
 
-  it('has a time that is asked for confirmed, or says why not', async () => {
-    const { page, server } = await shown(
-      { kind: 'TIME_ASKED', start: '2026-11-24T10:00:00.000Z', booking: asked },
+  it('confirms a requested time, or shows why it cannot be confirmed', async () => {
+    const { page, server } = await renderRow(
+      { kind: 'TIME_ASKED', start: '2026-11-24T10:00:00.000Z', booking: requestedBooking },
       { 'PATCH /events': () => refusal(412, 'STALE') },
     );
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect.element(page.getByRole('alert')).toBeVisible();
-    // As it was seen: nobody agrees to a time that somebody has changed meanwhile.
+    // The request carries the version that was shown, so that a changed time is not confirmed.
     expect(server.sent('PATCH /events')).toMatchObject([
       {
         query: { id: ids.booking },
         body: { payload: { status: 'NEW' } },
-        ifMatch: `"${asked.dateUpdated}"`,
+        ifMatch: `"${requestedBooking.dateUpdated}"`,
       },
     ]);
   });
 
-  it('has no time confirmed of a client who has left, and leads there', async () => {
-    const { page } = await shown({
+  it('shows only a link to the request when its client has left the clinic', async () => {
+    const { page } = await renderRow({
       kind: 'TIME_ASKED',
       start: '2026-11-24T10:00:00.000Z',
-      booking: { ...asked, ended: true },
+      booking: { ...requestedBooking, ended: true },
     });
     await expect
       .element(page.getByRole('link', { name: 'Open' }))
@@ -117,43 +125,46 @@ describe('something that waits for the clinic', () => {
   });
 
   it.each([
-    { language: 'en', says: 'time has passed', offers: 'Propose another' },
+    { language: 'en', says: 'time passed', offers: 'Propose another' },
     { language: 'it', says: 'orario già passato', offers: 'Proponi altro' },
-  ] as const)('has no time confirmed that has passed ($language)', async (words) => {
-    const { page } = await shown(
-      { kind: 'TIME_ASKED', start: '2026-11-24T09:00:00.000Z', booking: asked },
-      {},
-      words.language,
-    );
-    await expect.element(page.getByText(words.says)).toBeVisible();
-    await expect
-      .element(page.getByRole('link', { name: words.offers }))
-      .toHaveAttribute('href', waiting.url);
+  ] as const)(
+    'offers another time when the requested one has passed ($language)',
+    async (words) => {
+      const { page } = await renderRow(
+        { kind: 'TIME_ASKED', start: '2026-11-24T09:00:00.000Z', booking: requestedBooking },
+        {},
+        words.language,
+      );
+      await expect.element(page.getByText(words.says)).toBeVisible();
+      await expect
+        .element(page.getByRole('link', { name: words.offers }))
+        .toHaveAttribute('href', waiting.url);
+      await expect.element(page.getByRole('button')).not.toBeInTheDocument();
+    },
+  );
+
+  it('offers to find a time when none was requested', async () => {
+    const { page } = await renderRow({ kind: 'TIME_ASKED' });
+    await expect.element(page.getByRole('link', { name: 'Find a slot' })).toBeVisible();
     await expect.element(page.getByRole('button')).not.toBeInTheDocument();
   });
 
-  it('has no time confirmed where none is named', async () => {
-    const { page } = await shown({ kind: 'TIME_ASKED' });
-    await expect.element(page.getByRole('link', { name: 'Find a time' })).toBeVisible();
-    await expect.element(page.getByRole('button')).not.toBeInTheDocument();
-  });
-
-  it('leads the desk to a request that it may not start', async () => {
+  it('shows reception a link to a request instead of the "Start" button', async () => {
     const facilities = vera.facilities.map((place) => ({ ...place, idRole: 5 }));
-    const { page } = await shown({ kind: 'REQUEST' }, {}, 'en', { ...vera, facilities });
+    const { page } = await renderRow({ kind: 'REQUEST' }, {}, 'en', { ...vera, facilities });
     await expect
       .element(page.getByRole('link', { name: 'Open' }))
       .toHaveAttribute('href', waiting.url);
     await expect.element(page.getByRole('button', { name: 'Start' })).not.toBeInTheDocument();
   });
 
-  it('leads the desk that does not answer to a message, and offers nothing that it may not do', async () => {
+  it('hides "Reply" and "Done" from reception without access to messages', async () => {
     const facilities = vera.facilities.map((place) => ({
       ...place,
       idRole: 5,
       receptionAnswers: false,
     }));
-    const { page } = await shown({}, {}, 'en', { ...vera, facilities });
+    const { page } = await renderRow({}, {}, 'en', { ...vera, facilities });
     await expect
       .element(page.getByRole('link', { name: 'Open' }))
       .toHaveAttribute('href', waiting.url);
@@ -161,8 +172,8 @@ describe('something that waits for the clinic', () => {
     await expect.element(page.getByRole('button', { name: 'Done' })).not.toBeInTheDocument();
   });
 
-  it('starts what is asked for, and goes on there', async () => {
-    const { page, path } = await shown(
+  it('starts a requested consultation and opens it', async () => {
+    const { page, path } = await renderRow(
       { kind: 'REQUEST' },
       {
         'PATCH /events': () => ({

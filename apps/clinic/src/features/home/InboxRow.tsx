@@ -8,7 +8,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { useServerMinute } from '@zampa/shared-screens/states/use-server-minute';
 import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
 import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
-import { AddressLink } from '@zampa/shared-screens/navigation/AddressLink.tsx';
+import { ServerPathLink } from '@zampa/shared-screens/navigation/ServerPathLink.tsx';
 import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
@@ -16,7 +16,7 @@ import { InboxActions } from './InboxActions.tsx';
 import { isPassedRequest } from './is-passed-request.ts';
 import styles from './InboxList.module.css';
 
-/** Shows one thing that waits: for which pet, of whom, what for and since when, with what can be done at once. */
+/** Shows an inbox item with pet, client, subject, age and actions. */
 export function InboxRow({ item }: { item: InboxItem }) {
   const { t } = useTranslation();
   const { pets, person, title, text, url, urgent } = item;
@@ -25,7 +25,7 @@ export function InboxRow({ item }: { item: InboxItem }) {
   const isPassed = isPassedRequest(item, useServerMinute());
   return (
     <div className={styles['row']} data-urgent={urgent}>
-      <AddressLink url={url} className={styles['open']}>
+      <ServerPathLink url={url} className={styles['open']}>
         {pet ? (
           <PetPicture pet={pet} size={40} />
         ) : (
@@ -33,8 +33,14 @@ export function InboxRow({ item }: { item: InboxItem }) {
         )}
         <span className={styles['words']}>
           <span className={styles['who']}>
-            <strong>{pet ? pets.map((each) => each.name).join(', ') : name}</strong>
-            {pet && name && <span>{name}</span>}
+            <strong>
+              <bdi>{pet ? pets.map((each) => each.name).join(', ') : name}</bdi>
+            </strong>
+            {pet && name && (
+              <span>
+                <bdi>{name}</bdi>
+              </span>
+            )}
             {urgent && (
               <StatusChip tone="due" icon={<IconAlertTriangle size={14} aria-hidden="true" />}>
                 {t('common:status.urgent')}
@@ -47,7 +53,7 @@ export function InboxRow({ item }: { item: InboxItem }) {
             {text && `: ${text}`}
           </span>
         </span>
-      </AddressLink>
+      </ServerPathLink>
       <div className={styles['side']}>
         <Age since={item.since} isUrgent={urgent} />
         <InboxActions item={item} />
@@ -56,20 +62,20 @@ export function InboxRow({ item }: { item: InboxItem }) {
   );
 }
 
-/** What has waited for more than a day stands out. */
+/** Shows how long an item has been waiting, highlighted if it is from an earlier day. */
 function Age({ since, isUrgent }: { since: string; isUrgent: boolean }) {
   const language = useLanguage();
   const now = useMinuteClock();
   const { timezone } = useFacility();
-  const begun = new Date(since);
-  const isOld = dayIn(begun, timezone) < dayIn(now, timezone);
+  const sinceDate = new Date(since);
+  const isOld = dayIn(sinceDate, timezone) < dayIn(now, timezone);
   return (
     <time
       className={styles['time']}
       dateTime={since}
       data-tone={isUrgent ? 'danger' : isOld ? 'apricot' : 'muted'}
     >
-      {formatRelative(begun, now, language, timezone)}
+      {formatRelative(sinceDate, now, language, timezone)}
     </time>
   );
 }

@@ -8,7 +8,7 @@ export interface ScopeSwitchProps {
   onChange: (scope: InboxScope) => void;
 }
 
-/** Lets somebody see what colleagues are in charge of too, or leave it to them. */
+/** Switches the inbox between own and unassigned items, and everyone's. */
 export function ScopeSwitch({ value, onChange }: ScopeSwitchProps) {
   const { t } = useTranslation();
   return (

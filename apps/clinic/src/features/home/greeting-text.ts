@@ -2,7 +2,7 @@ import type { Translate } from '@zampa/i18n/translator';
 import { wallDate } from '@zampa/domain/time/wall-date';
 import { partOfDay } from './part-of-day.ts';
 
-/** Returns a greeting for the time that the facility's clocks show. */
+/** Returns a greeting for the current time of day in the facility's time zone. */
 export function greetingText(t: Translate, name: string, zone: string, now: Date): string {
   switch (partOfDay(wallDate(now, zone).getUTCHours())) {
     case 'morning':

@@ -1,5 +1,5 @@
 import type { InboxItem } from '@zampa/contract/inbox/read-inbox';
 
-/** Returns whether something that waits is a time that was asked for and has passed: nobody can agree to it any more. */
+/** Returns whether an item requests a time that has already passed and can no longer be confirmed. */
 export const isPassedRequest = ({ kind, start }: InboxItem, now: Date): boolean =>
   kind === 'TIME_ASKED' && start !== null && new Date(start) <= now;

@@ -1,5 +1,5 @@
 import { MOST_OPEN_COUNTED } from '@zampa/domain/inbox/open-count';
 
-/** Returns how many there are: `100+` where no more were counted. */
+/** Returns the number as text, `100+` from the server's counting limit on. */
 export const openCountText = (open: number): string =>
   open < MOST_OPEN_COUNTED ? String(open) : `${MOST_OPEN_COUNTED}+`;

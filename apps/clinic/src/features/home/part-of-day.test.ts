@@ -10,7 +10,7 @@ describe('partOfDay', () => {
     [17, 'afternoon'],
     [18, 'evening'],
     [0, 'evening'],
-  ])('%i h is %s', (hour, part) => {
+  ])('%i:00 is %s', (hour, part) => {
     expect(partOfDay(hour)).toBe(part);
   });
 });

@@ -1,9 +1,9 @@
 export type PartOfDay = 'morning' | 'afternoon' | 'evening';
 
 /**
- * Returns the part of the day that an hour belongs to.
+ * Returns the part of the day of an hour.
  *
- * @param hour of the facility's clock, 0 to 23; the small hours still count as evening
+ * @param hour in the facility's time zone, 0 to 23; the hours before 5 count as evening
  */
 export function partOfDay(hour: number): PartOfDay {
   if (hour < 5 || hour >= 18) return 'evening';

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '@zampa/client/api';
 import { clientKeys } from '@zampa/client/clients/keys';
 
-/** Counts the active clients that a facility has; only the number is read, from the head of a page of one. */
+/** Returns the query for the number of active clients of a facility, from the total count of a page with one row. */
 export const clientCountQuery = (api: Api, facilityId: string) =>
   queryOptions({
     queryKey: [...clientKeys.all, 'count', facilityId],

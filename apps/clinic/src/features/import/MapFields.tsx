@@ -5,12 +5,14 @@ import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { type Field, FIELDS, isWholeName } from './field-list.ts';
-import { withMeaning } from './fields.ts';
+import { withColumnField } from './fields.ts';
 import { useFieldNames } from './use-field-names.ts';
-import { type ImportDraft, withFile } from './import-draft.ts';
-import { FirstRow } from './FirstRow.tsx';
+import { type ImportDraft, createFieldsDraft } from './import-draft.ts';
+import { EncodingChoice } from './EncodingChoice.tsx';
+import { FirstRowChoice } from './FirstRowChoice.tsx';
 import styles from './ImportScreen.module.css';
 import { NameOrder } from './NameOrder.tsx';
+import { ReadingProblems } from './ReadingProblems.tsx';
 import { clientRowsOf, headingsOf, isTooLarge, type SheetRow } from './sheet.ts';
 
 export interface MapFieldsProps {
@@ -26,18 +28,18 @@ const EXAMPLE_LENGTH = 60;
 const exampleAt = (rows: readonly SheetRow[], at: number) =>
   rows.find(({ cells }) => cells[at])?.cells[at]?.slice(0, EXAMPLE_LENGTH);
 
-/** Shows the second step: what each column means. The headings were guessed; everything can be set right. */
+/** Shows the second step of the import: the meaning of each column, guessed from the headings and editable. */
 export function MapFields({ draft, onDraft, onBack, onNext }: MapFieldsProps) {
   const { t } = useTranslation();
   const { sheet, mapping, workbook } = draft;
   const [columns, rows] = [headingsOf(sheet), clientRowsOf(sheet)];
   const names = useFieldNames();
-  const named = mapping.some(
+  const hasName = mapping.some(
     (field) => field === 'firstName' || field === 'lastName' || isWholeName(field),
   );
-  const usable = named || mapping.includes('email') || mapping.includes('phone');
+  const canImport = hasName || mapping.includes('email') || mapping.includes('phone');
   const choose = (at: number, field: Field | null) =>
-    onDraft({ ...draft, mapping: withMeaning(mapping, at, field) });
+    onDraft({ ...draft, mapping: withColumnField(mapping, at, field) });
   const nameOfColumn = (at: number) => columns[at] || t('import:map.unnamed', { place: at + 1 });
   return (
     <section className={styles['step']}>
@@ -48,12 +50,19 @@ export function MapFields({ draft, onDraft, onBack, onNext }: MapFieldsProps) {
           label={t('import:map.sheet')}
           value={String(workbook.chosen)}
           onChange={({ currentTarget: { value } }) =>
-            onDraft(withFile(draft.fileName, workbook.sheets, Number(value)))
+            onDraft(
+              createFieldsDraft(draft.fileName, workbook.sheets, {
+                chosen: Number(value),
+                source: draft.source,
+              }),
+            )
           }
           data={workbook.sheets.map(({ name }, at) => ({ value: String(at), label: name }))}
         />
       )}
-      <FirstRow draft={draft} onDraft={onDraft} />
+      <EncodingChoice draft={draft} onDraft={onDraft} />
+      <ReadingProblems sheet={sheet} />
+      <FirstRowChoice draft={draft} onDraft={onDraft} />
       <div className={styles['frame']}>
         <Table verticalSpacing="xs" horizontalSpacing="md">
           <Table.Thead>
@@ -87,13 +96,13 @@ export function MapFields({ draft, onDraft, onBack, onNext }: MapFieldsProps) {
           </Table.Tbody>
         </Table>
       </div>
-      <ErrorLine>{!usable && t('import:map.unreachable')}</ErrorLine>
+      <ErrorLine>{!canImport && t('import:map.unreachable')}</ErrorLine>
       <ErrorLine>{isTooLarge(sheet) && t('problems:refusals.IMPORT_TOO_LARGE')}</ErrorLine>
       <Row>
         <Button variant="default" onClick={onBack}>
           {t('import:otherFile')}
         </Button>
-        <Button disabled={!usable || isTooLarge(sheet)} onClick={onNext}>
+        <Button disabled={!canImport || isTooLarge(sheet)} onClick={onNext}>
           {t('common:actions.next')}
         </Button>
       </Row>

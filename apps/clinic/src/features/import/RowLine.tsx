@@ -2,40 +2,44 @@ import { TextInput } from '@mantine/core';
 import { Checkbox } from '@zampa/ui/mantine/Checkbox';
 import { Table } from '@zampa/ui/mantine/Table';
 import type { ImportRow } from '@zampa/contract/import/import-clients';
+import { fullName } from '@zampa/domain/people/names';
 import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
 import { memo } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { cellOf, warningsOf, withCell } from './cells.ts';
+import { cellText, cellWarnings, withCell } from './cells.ts';
 import type { CellField } from './field-list.ts';
-import type { Verdict } from './import-draft.ts';
+import { appliesTo, type Verdict } from './import-draft.ts';
 import type { Candidate } from './import-row.ts';
 import styles from './ImportScreen.module.css';
 import { useFieldNames } from './use-field-names.ts';
-import { useRowReason, useRowWarnings } from './use-row-errors.ts';
+import { useReadingProblemTexts, useRowErrorText, useRowWarnings } from './use-row-errors.ts';
 
 export interface RowLineProps {
   candidate: Candidate;
   columns: readonly CellField[];
   verdict: Verdict | undefined;
   chosen: boolean;
-  onChoose: (row: number, wanted: boolean) => void;
+  onChoose: (row: number, isChosen: boolean) => void;
   onMend: (row: number, client: ImportRow) => void;
 }
 
-/** One row of the file, by its number there: every cell can be mended in its place, and says what of it cannot be read. */
+/** Row of the file with its row number, a checkbox, its verdict and an editable field for every cell, with warnings. */
 export const RowLine = memo(function RowLine(props: RowLineProps) {
   const { candidate, columns, verdict, chosen, onChoose, onMend } = props;
   const { t } = useTranslation();
   const names = useFieldNames();
-  const reasonOf = useRowReason();
-  const words = useRowWarnings();
-  const { client, row } = candidate;
-  const warnings = chosen ? (verdict?.warnings ?? []) : [];
-  const problemOf = (field: CellField) =>
-    warningsOf(warnings, field)
-      .map(({ code }) => words[code])
+  const reasonOf = useRowErrorText();
+  const warningTexts = useRowWarnings();
+  const problemTexts = useReadingProblemTexts();
+  const { client, row, problems = [] } = candidate;
+  const warnings = chosen
+    ? (verdict?.warnings ?? []).filter(({ field }) => verdict && appliesTo(verdict, field))
+    : [];
+  const error = chosen && verdict && appliesTo(verdict, verdict.field) ? reasonOf(verdict) : '';
+  const warningText = (field: CellField) =>
+    cellWarnings(warnings, field)
+      .map(({ code }) => warningTexts[code])
       .join(' ');
-  const isFaulty = (field: CellField) => chosen && verdict?.field === field;
   return (
     <Table.Tr data-left-out={!chosen || undefined}>
       <Table.Td>
@@ -45,17 +49,23 @@ export const RowLine = memo(function RowLine(props: RowLineProps) {
           checked={chosen}
           onChange={({ currentTarget }) => onChoose(row, currentTarget.checked)}
         />
+        <span className={styles['name']}>
+          {fullName({ firstName: client.firstName ?? '', lastName: client.lastName ?? '' })}
+        </span>
       </Table.Td>
       <Table.Td className={styles['verdict']}>
-        {chosen && verdict && <RowState verdict={verdict} />}
-        {chosen && verdict?.code && <small>{reasonOf(verdict)}</small>}
+        {chosen && verdict && (
+          <RowState verdict={verdict} hasNotes={warnings.length > 0 || problems.length > 0} />
+        )}
+        {error && <small>{error}</small>}
+        {chosen && problems.map((problem) => <small key={problem}>{problemTexts[problem]}</small>)}
         {chosen && verdict?.earlier && <small>{t('import:rows.earlier')}</small>}
         {chosen && verdict?.joins !== undefined && !verdict.earlier && (
           <small>{t('import:rows.joins', { row: verdict.joins })}</small>
         )}
         {warnings.map(({ field, code, value, pet }) => (
           <small key={`${field} ${pet} ${value}`}>
-            {[value && `“${value}”`, words[code]].filter(Boolean).join(': ')}
+            {[value && `“${value}”`, warningTexts[code]].filter(Boolean).join(': ')}
           </small>
         ))}
       </Table.Td>
@@ -64,8 +74,10 @@ export const RowLine = memo(function RowLine(props: RowLineProps) {
           <TextInput
             className={styles['cell'] ?? ''}
             aria-label={t('import:rows.cell', { field: names[field], row })}
-            value={cellOf(client, field)}
-            error={(isFaulty(field) ? reasonOf(verdict) : problemOf(field)) || false}
+            value={cellText(client, field)}
+            error={(verdict?.field === field && error) || false}
+            description={warningText(field)}
+            inputWrapperOrder={['input', 'description', 'error']}
             onChange={({ currentTarget: { value } }) => onMend(row, withCell(client, field, value))}
           />
         </Table.Td>
@@ -74,11 +86,11 @@ export const RowLine = memo(function RowLine(props: RowLineProps) {
   );
 });
 
-function RowState({ verdict }: { verdict: Verdict }) {
+function RowState({ verdict, hasNotes }: { verdict: Verdict; hasNotes: boolean }) {
   const { t } = useTranslation();
   if (verdict.isOld) return <StatusChip tone="waiting">{t('import:rows.changed')}</StatusChip>;
   if (verdict.code) return <StatusChip tone="due">{t('import:rows.bad')}</StatusChip>;
-  return verdict.warnings?.length ? (
+  return hasNotes ? (
     <StatusChip tone="waiting">{t('import:rows.warned')}</StatusChip>
   ) : (
     <StatusChip tone="progress">{t('import:rows.good')}</StatusChip>

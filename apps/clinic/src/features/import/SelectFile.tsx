@@ -4,7 +4,7 @@ import { IconDownload, IconFileImport } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { csvFile } from '@zampa/client/files/csv-file';
 import { saveFile } from '@zampa/client/files/download';
-import { IMPORT_MAX } from '@zampa/domain/import/verdicts';
+import { IMPORT_MAX } from '@zampa/domain/import/evaluate-rows';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
@@ -12,27 +12,27 @@ import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { CELL_FIELDS } from './field-list.ts';
 import styles from './ImportScreen.module.css';
-import { readSheetsOf, UnreadableFile } from './read-file.ts';
-import { isTooLarge, type NamedSheet } from './sheet.ts';
+import { type ClientFile, readClientFile, UnreadableFile } from './files/read-file.ts';
+import { isTooLarge } from './sheet.ts';
 import { useFieldNames } from './use-field-names.ts';
 
 export interface SelectFileProps {
-  onFile: (fileName: string, sheets: readonly NamedSheet[]) => void;
+  onFile: (fileName: string, file: ClientFile) => void;
 }
 
-/** Shows the first step: a file of this device, or a template to fill in. */
+/** Shows the first step of the import: choose a file, or download a template. */
 export function SelectFile({ onFile }: SelectFileProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const names = useFieldNames();
   const read = useMutation({
     mutationFn: async (file: File) => {
-      const sheets = await readSheetsOf(file);
-      // Of several another may be meant.
-      if (sheets.every(({ sheet }) => isTooLarge(sheet))) throw new TooManyRows();
-      return { name: file.name, sheets };
+      const content = await readClientFile(file);
+      // The user may choose another sheet of the workbook.
+      if (content.sheets.every(({ sheet }) => isTooLarge(sheet))) throw new TooManyRows();
+      return { name: file.name, content };
     },
-    onSuccess: ({ name, sheets }) => onFile(name, sheets),
+    onSuccess: ({ name, content }) => onFile(name, content),
   });
   const saveTemplate = useMutation({
     mutationFn: async () => {
@@ -46,7 +46,7 @@ export function SelectFile({ onFile }: SelectFileProps) {
       <p>{t('import:file.why', { count: IMPORT_MAX })}</p>
       <Row>
         <FileButton
-          accept=".csv,.txt,.xlsx,text/csv"
+          accept=".csv,.txt,.tsv,.tab,.xlsx,.xls,.htm,.html,text/csv"
           onChange={(file) => file && read.mutate(file)}
           inputProps={{ 'aria-label': t('import:file.choose') }}
         >
@@ -70,11 +70,11 @@ export function SelectFile({ onFile }: SelectFileProps) {
         </Button>
       </Row>
       <CallProblem error={saveTemplate.error} />
-      <ErrorLine>{read.error && faultText(read.error)}</ErrorLine>
+      <ErrorLine>{read.error && errorText(read.error)}</ErrorLine>
     </section>
   );
 
-  function faultText(error: Error): string {
+  function errorText(error: Error): string {
     if (error instanceof TooManyRows) return t('problems:refusals.IMPORT_TOO_LARGE');
     return error instanceof UnreadableFile && error.fault === 'empty'
       ? t('import:file.empty')

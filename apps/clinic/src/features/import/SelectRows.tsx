@@ -2,19 +2,20 @@ import { Button } from '@mantine/core';
 import { Table } from '@zampa/ui/mantine/Table';
 import type { ImportRow } from '@zampa/contract/import/import-clients';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
-import { columnsOf } from './cells.ts';
+import { shownColumns } from './cells.ts';
 import {
-  chosenOf,
-  clientsIn,
-  failedOf,
+  chosenRows,
+  countNewClients,
+  failedRows,
   type ImportDraft,
-  isJudged,
-  mended,
-  orderedOf,
+  areRowsChecked,
+  hasEditedRows,
+  withCorrectedRow,
+  sortedRows,
 } from './import-draft.ts';
 import styles from './ImportScreen.module.css';
 import { RowLine } from './RowLine.tsx';
@@ -29,54 +30,62 @@ export interface SelectRowsProps {
   onBack: () => void;
 }
 
-const SHOWN = 50;
+const PAGE_SIZE = 50;
 
-/** Shows the third step: what would become of each row, before anything is imported; wrong ones are mended here. */
+/**
+ * Shows the third step of the import: the verdict for each row before anything is imported. Invalid cells can be
+ * corrected here.
+ */
 export function SelectRows({ draft, onDraft, onBack }: SelectRowsProps) {
   const facility = useFacility();
   const { t } = useTranslation();
   const names = useFieldNames();
-  const [shown, setShown] = useState(SHOWN);
-  const chosen = chosenOf(draft);
-  const failed = new Set(failedOf(draft).map(({ row }) => row));
-  const judged = isJudged(draft);
-  const ordered = orderedOf(draft);
-  // What was there when the table opened stays, also while its only cell is typed anew.
-  const [columns] = useState(() => columnsOf(draft.candidates.map(({ client }) => client)));
-  const warned = chosen.filter(({ row }) => draft.verdicts[row]?.warnings?.length).length;
+  const [shownCount, setShownCount] = useState(PAGE_SIZE);
+  const chosen = chosenRows(draft);
+  const failed = new Set(failedRows(draft).map(({ row }) => row));
+  const isChecked = areRowsChecked(draft);
+  const ordered = sortedRows(draft);
+  // Fixed when the table opens, so that a column stays while its only cell is being edited.
+  const [columns] = useState(() => shownColumns(draft.candidates.map(({ client }) => client)));
+  const warnedCount = chosen.filter(({ row }) => draft.verdicts[row]?.warnings?.length).length;
 
-  // The rows hold on to what they call, so that typing in one draws that one alone.
+  // Stable callbacks read the latest draft through a ref, so that typing rerenders only one row.
   const latest = useRef(draft);
   useEffect(() => {
     latest.current = draft;
   }, [draft]);
   const send = useSendRows(facility, () => latest.current, onDraft);
-  const change = useCallback(
+  const changeDraft = useCallback(
     (next: (before: RowsDraft) => RowsDraft) => {
       latest.current = next(latest.current);
       onDraft(latest.current);
     },
     [onDraft],
   );
-  const toggle = useCallback(
-    (row: number, wanted: boolean) =>
-      change((before) => {
-        const others = before.leftOut.filter((known) => known !== row);
-        return { ...before, leftOut: wanted ? others : [...others, row] };
+  const toggleRow = useCallback(
+    (row: number, isChosen: boolean) =>
+      changeDraft((before) => {
+        const others = before.leftOut.filter((leftOutRow) => leftOutRow !== row);
+        return { ...before, leftOut: isChosen ? others : [...others, row] };
       }),
-    [change],
+    [changeDraft],
   );
-  const mend = useCallback(
-    (row: number, client: ImportRow) => change((before) => mended(before, row, client)),
-    [change],
+  const correctRow = useCallback(
+    (row: number, client: ImportRow) =>
+      changeDraft((before) => withCorrectedRow(before, row, client)),
+    [changeDraft],
   );
-  const good = chosen.length - failed.size;
-  const clients = clientsIn(draft);
+  const reasonId = useId();
+  const unchecked = hasEditedRows(draft) ? t('import:rows.edited') : t('import:rows.unjudged');
+  const importableCount = chosen.length - failed.size;
+  const clients = countNewClients(draft);
   return (
     <section className={styles['step']}>
       <h2>{t('import:rows.title')}</h2>
-      <p role="status">
-        {judged ? t('import:rows.verdict', { good, bad: failed.size }) : t('import:rows.unjudged')}
+      <p role="status" id={reasonId}>
+        {isChecked
+          ? t('import:rows.verdict', { good: importableCount, bad: failed.size })
+          : unchecked}
       </p>
       <CallProblem error={send.error} />
       <Row>
@@ -84,26 +93,27 @@ export function SelectRows({ draft, onDraft, onBack }: SelectRowsProps) {
           {t('import:otherFile')}
         </Button>
         <Button
-          variant={judged ? 'default' : 'filled'}
+          variant={isChecked ? 'default' : 'filled'}
           loading={send.isPending && send.variables.dryRun}
           onClick={() => send.mutate({ draft, dryRun: true })}
         >
           {t('import:rows.check')}
         </Button>
         <Button
-          disabled={!judged || good === 0}
+          disabled={!isChecked || importableCount === 0}
+          aria-describedby={reasonId}
           loading={send.isPending && !send.variables.dryRun}
           onClick={() => send.mutate({ draft, dryRun: false })}
         >
-          {clients === 0 && good > 0
+          {clients === 0 && importableCount > 0
             ? t('import:rows.addPets')
             : t('import:rows.import', { count: clients })}
         </Button>
       </Row>
-      {judged && clients > 0 && clients < good && (
+      {isChecked && clients > 0 && clients < importableCount && (
         <p>{t('import:rows.joined', { count: clients })}</p>
       )}
-      {warned > 0 && <p>{t('import:rows.kept', { count: warned })}</p>}
+      {warnedCount > 0 && <p>{t('import:rows.kept', { count: warnedCount })}</p>}
       <div className={styles['sheet']}>
         <Table verticalSpacing={4} horizontalSpacing={6} className={styles['rows'] ?? ''}>
           <Table.Thead>
@@ -116,22 +126,22 @@ export function SelectRows({ draft, onDraft, onBack }: SelectRowsProps) {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {ordered.slice(0, shown).map((candidate) => (
+            {ordered.slice(0, shownCount).map((candidate) => (
               <RowLine
                 key={candidate.row}
                 candidate={candidate}
                 columns={columns}
                 verdict={draft.verdicts[candidate.row]}
                 chosen={!draft.leftOut.includes(candidate.row)}
-                onChoose={toggle}
-                onMend={mend}
+                onChoose={toggleRow}
+                onMend={correctRow}
               />
             ))}
           </Table.Tbody>
         </Table>
       </div>
-      {shown < ordered.length && (
-        <Button variant="subtle" onClick={() => setShown(shown + SHOWN)}>
+      {shownCount < ordered.length && (
+        <Button variant="subtle" onClick={() => setShownCount(shownCount + PAGE_SIZE)}>
           {t('common:actions.loadMore')}
         </Button>
       )}

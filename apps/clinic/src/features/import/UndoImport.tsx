@@ -5,31 +5,31 @@ import { type ReactNode, useState } from 'react';
 
 export interface UndoImportProps {
   isBusy: boolean;
-  /** Why it could not be undone. */
+  /** Error of the last attempt. */
   problem: ReactNode;
   onUndo: () => void;
 }
 
-/** Takes an import back, once it is sure that this is meant: up to a thousand clients go at once. */
+/** Undoes an import of up to a thousand clients after confirmation. */
 export function UndoImport({ isBusy, problem, onUndo }: UndoImportProps) {
   const { t } = useTranslation();
-  const [isAsked, ask] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   return (
     <>
-      <Button variant="subtle" onClick={() => ask(true)}>
+      <Button variant="subtle" onClick={() => setDialogOpen(true)}>
         {t('import:done.undo')}
       </Button>
-      {isAsked && (
+      {isDialogOpen && (
         <ConfirmDialog
           title={t('import:done.undoTitle')}
           action={t('import:done.undo')}
-          keep={t('import:done.undoKeep')}
+          cancelLabel={t('import:done.undoKeep')}
           closeLabel={t('common:actions.close')}
           isDanger
           isBusy={isBusy}
           problem={problem}
           onConfirm={onUndo}
-          onClose={() => ask(false)}
+          onClose={() => setDialogOpen(false)}
         >
           {t('import:done.undoWhy')}
         </ConfirmDialog>

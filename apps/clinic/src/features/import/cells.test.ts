@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { cellOf, columnsOf, withCell } from './cells.ts';
+import { cellText, shownColumns, withCell } from './cells.ts';
 
 const ida = { firstName: 'Ida', pets: [{ name: 'Kira', species: 'Cane' }] };
 
-describe('the cells of a row', () => {
-  it('are read where they stand', () => {
-    expect(cellOf(ida, 'firstName')).toBe('Ida');
-    expect(cellOf(ida, 'petName')).toBe('Kira');
-    expect(cellOf(ida, 'species')).toBe('Cane');
-    expect(cellOf({}, 'microchip')).toBe('');
+describe('cells of an import row', () => {
+  it('are read by field', () => {
+    expect(cellText(ida, 'firstName')).toBe('Ida');
+    expect(cellText(ida, 'petName')).toBe('Kira');
+    expect(cellText(ida, 'species')).toBe('Cane');
+    expect(cellText({}, 'microchip')).toBe('');
   });
 
-  it('are changed alone', () => {
+  it('are changed without affecting other cells', () => {
     expect(withCell(ida, 'email', 'i@example.test')).toEqual({ ...ida, email: 'i@example.test' });
     expect(withCell(ida, 'sex', 'F').pets).toEqual([{ name: 'Kira', species: 'Cane', sex: 'F' }]);
     expect(withCell({}, 'petName', 'Kira').pets).toEqual([{ name: 'Kira' }]);
   });
 
-  it('make the columns that have something in them', () => {
-    expect(columnsOf([ida])).toEqual([
+  it('determine the columns that are shown', () => {
+    expect(shownColumns([ida])).toEqual([
       'firstName',
       'lastName',
       'email',

@@ -5,20 +5,20 @@ import { CELL_FIELDS, type CellField } from './field-list.ts';
 const PET_CELLS = ['species', 'breed', 'sex', 'birthDate', 'microchip'] as const;
 type PetCell = (typeof PET_CELLS)[number];
 
-/** The columns that are there even where the file has nothing in them. */
-const ALWAYS: readonly CellField[] = ['firstName', 'lastName', 'email', 'phone', 'petName'];
+/** Columns that are always shown, even if they are empty. */
+const FIXED_COLUMNS: readonly CellField[] = ['firstName', 'lastName', 'email', 'phone', 'petName'];
 
 const isPetCell = (field: CellField): field is PetCell =>
-  PET_CELLS.some((known) => known === field);
+  PET_CELLS.some((petCell) => petCell === field);
 
-/** Returns what a row says in a column, as it is on screen. */
-export function cellOf(client: ImportRow, field: CellField): string {
+/** Returns the text of a cell as shown on the screen. */
+export function cellText(client: ImportRow, field: CellField): string {
   const [pet] = client.pets ?? [];
   if (field === 'petName') return pet?.name ?? '';
   return (isPetCell(field) ? pet?.[field] : client[field]) ?? '';
 }
 
-/** Returns the row with another text in one of its columns. */
+/** Returns a copy of the row in which one cell has changed. */
 export function withCell(client: ImportRow, field: CellField, text: string): ImportRow {
   const [pet = { name: '' }] = client.pets ?? [];
   if (field === 'petName') return { ...client, pets: [{ ...pet, name: text }] };
@@ -26,15 +26,20 @@ export function withCell(client: ImportRow, field: CellField, text: string): Imp
   return { ...client, [field]: text };
 }
 
-/** Returns the columns with something in them, in the order of the fields. */
-export function columnsOf(clients: readonly ImportRow[]): readonly CellField[] {
+/** Returns the cells in which two versions of a row differ. */
+export const changedCells = (before: ImportRow, after: ImportRow): readonly CellField[] =>
+  CELL_FIELDS.filter((field) => cellText(before, field) !== cellText(after, field));
+
+/** Returns the columns to show, in the order of the fields: the fixed columns and the columns with data. */
+export function shownColumns(clients: readonly ImportRow[]): readonly CellField[] {
   return CELL_FIELDS.filter(
-    (field) => ALWAYS.includes(field) || clients.some((client) => cellOf(client, field) !== ''),
+    (field) =>
+      FIXED_COLUMNS.includes(field) || clients.some((client) => cellText(client, field) !== ''),
   );
 }
 
-/** Returns what the server could not read of a cell. */
-export const warningsOf = (
+/** Returns the server's warnings about a cell. */
+export const cellWarnings = (
   warnings: readonly RowWarning[],
   field: CellField,
 ): readonly RowWarning[] => warnings.filter((warning) => warning.field === field);

@@ -1,4 +1,4 @@
-/** What a column of a file can mean. */
+/** Possible meanings of a column. */
 export const FIELDS = [
   'firstName',
   'lastName',
@@ -8,6 +8,8 @@ export const FIELDS = [
   'phone',
   'phone2',
   'address',
+  'postcode',
+  'city',
   'taxNumber',
   'note',
   'petName',
@@ -19,16 +21,16 @@ export const FIELDS = [
 ] as const;
 export type Field = (typeof FIELDS)[number];
 
-/** What each column of a file means, in their order; null is left out. */
+/** Meaning of each column, in order; null for ignored columns. */
 export type Mapping = readonly (Field | null)[];
 
-/** What holds a whole name: it is taken apart, and no cell of its own afterwards. */
+/** Fields that hold a full name. They are split into first and last name, so they are not columns of the result. */
 export type WholeName = 'fullName' | 'lastThenFirst';
 
 export const isWholeName = (field: Field | null | undefined): field is WholeName =>
   field === 'fullName' || field === 'lastThenFirst';
 
-/** A column of the table in which rows are read and mended. */
+/** Column of the table in which rows are checked and corrected. */
 export type CellField = Exclude<Field, WholeName>;
 
 export const CELL_FIELDS: readonly CellField[] = FIELDS.filter((field) => !isWholeName(field));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guessMapping, isOrderUnsure, withMeaning } from './fields.ts';
+import { guessMapping, isOrderUnsure, withColumnField } from './fields.ts';
 
 describe('guessMapping', () => {
   it.each([
@@ -20,8 +20,13 @@ describe('guessMapping', () => {
     },
     {
       why: 'address, tax number and chip',
-      columns: ['Indirizzo', 'Codice fiscale', 'N. microchip'],
-      mapping: ['address', 'taxNumber', 'microchip'],
+      columns: ['Indirizzo', 'CAP', 'Città', 'Codice fiscale', 'N. microchip'],
+      mapping: ['address', 'postcode', 'city', 'taxNumber', 'microchip'],
+    },
+    {
+      why: 'address in English',
+      columns: ['Street', 'Zip code', 'Town'],
+      mapping: ['address', 'postcode', 'city'],
     },
     {
       why: 'two numbers',
@@ -43,12 +48,12 @@ describe('guessMapping', () => {
       columns: ['Nome e cognome', 'Mail'],
       mapping: ['fullName', 'email'],
     },
-    { why: 'what nobody knows', columns: ['', 'Colonna 2', 'CAP'], mapping: [null, null, null] },
-  ])('guesses $why', ({ columns, mapping }) => {
+    { why: 'unknown headings', columns: ['', 'Colonna 2', 'Saldo'], mapping: [null, null, null] },
+  ])('guesses columns for $why', ({ columns, mapping }) => {
     expect(guessMapping(columns, [])).toEqual(mapping);
   });
 
-  it('goes by what stands in a column whose heading says nothing', () => {
+  it('guesses the field of a column with an unknown heading from its cells', () => {
     const columns = ['Nome', 'Telefono cell.', 'Contatto', 'Codice', 'Ultima visita', 'CAP'];
     const rows = [
       ['Ida', '333 123 45 67', 'ida@example.test', '380260043567812', '01/02/2024', '20121'],
@@ -61,17 +66,21 @@ describe('guessMapping', () => {
       'email',
       'microchip',
       null,
-      null,
+      'postcode',
     ]);
   });
 });
 
-describe('withMeaning', () => {
-  it('moves a field, and keeps a number that stood there as the second', () => {
-    expect(withMeaning(['email', null], 1, 'email')).toEqual([null, 'email']);
-    expect(withMeaning(['phone', null], 1, 'phone')).toEqual(['phone2', 'phone']);
-    expect(withMeaning(['phone', 'phone2', null], 2, 'phone')).toEqual([null, 'phone2', 'phone']);
-    expect(withMeaning(['phone', 'email'], 0, null)).toEqual([null, 'email']);
+describe('withColumnField', () => {
+  it('assigns a field to one column only, and makes the previous phone column the second phone', () => {
+    expect(withColumnField(['email', null], 1, 'email')).toEqual([null, 'email']);
+    expect(withColumnField(['phone', null], 1, 'phone')).toEqual(['phone2', 'phone']);
+    expect(withColumnField(['phone', 'phone2', null], 2, 'phone')).toEqual([
+      null,
+      'phone2',
+      'phone',
+    ]);
+    expect(withColumnField(['phone', 'email'], 0, null)).toEqual([null, 'email']);
   });
 });
 
@@ -85,7 +94,7 @@ describe('isOrderUnsure', () => {
     { field: 'fullName', heading: 'Cognome e nome', cells: ['Rossi Maria'], unsure: false },
     { field: 'firstName', heading: 'Cliente', cells: ['Rossi Maria'], unsure: false },
     { field: null, heading: 'Cliente', cells: ['Rossi Maria'], unsure: false },
-  ] as const)('of $cells under “$heading” as $field is $unsure', (row) => {
+  ] as const)('full names $cells under “$heading” as $field → $unsure', (row) => {
     expect(isOrderUnsure(row.field, row.heading, row.cells)).toBe(row.unsure);
   });
 });

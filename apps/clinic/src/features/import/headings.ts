@@ -1,7 +1,7 @@
-import { plainWords } from '@zampa/domain/import/cells';
+import { normalizeWords } from '@zampa/domain/import/cells';
 import { type Field, FIELDS } from './field-list.ts';
 
-/** Headings of whole names that say that the first name comes first. */
+/** Headings of full names with the first name first. */
 const FIRST_THEN_LAST: readonly string[] = [
   'nome e cognome',
   'nome cognome',
@@ -14,7 +14,7 @@ const FIRST_THEN_LAST: readonly string[] = [
   'first name last name',
 ];
 
-/** The headings that programs of clinics write, in English and Italian, as they are compared. */
+/** Normalized headings that practice software exports, in English and Italian. */
 const headings: Readonly<Record<Field, readonly string[]>> = {
   firstName: [
     'first name',
@@ -84,6 +84,18 @@ const headings: Readonly<Record<Field, readonly string[]>> = {
     'numero di telefono',
     'recapito',
     'recapito telefonico',
+    'telefono cell',
+    'telefono cellulare',
+    'tel cell',
+    'tel cellulare',
+    'numero cellulare',
+    'n cellulare',
+    'n telefono',
+    'numero telefono',
+    'cell 1',
+    'telefono 1',
+    'mobile number',
+    'cellulare 1',
   ],
   phone2: [
     'phone 2',
@@ -95,8 +107,57 @@ const headings: Readonly<Record<Field, readonly string[]>> = {
     'altro telefono',
     'tel casa',
     'telefono casa',
+    'cellulare 2',
+    'cell 2',
+    'tel 2',
+    'telefono fisso',
+    'tel fisso',
+    'fisso',
+    'tel abitazione',
+    'telefono abitazione',
+    'tel ufficio',
+    'telefono ufficio',
+    'work phone',
+    'landline',
   ],
-  address: ['address', 'street', 'street address', 'indirizzo', 'via', 'residenza'],
+  address: [
+    'address',
+    'street',
+    'street address',
+    'home address',
+    'indirizzo',
+    'indirizzo di residenza',
+    'via',
+    'residenza',
+    'domicilio',
+  ],
+  postcode: [
+    'postcode',
+    'post code',
+    'postal code',
+    'zip',
+    'zip code',
+    'zipcode',
+    'cap',
+    'c a p',
+    'cap residenza',
+    'codice postale',
+    'codice di avviamento postale',
+  ],
+  city: [
+    'city',
+    'town',
+    'place',
+    'locality',
+    'municipality',
+    'citta',
+    'comune',
+    'localita',
+    'paese',
+    'comune di residenza',
+    'citta residenza',
+    'citta di residenza',
+  ],
   taxNumber: [
     'tax number',
     'tax code',
@@ -106,6 +167,11 @@ const headings: Readonly<Record<Field, readonly string[]>> = {
     'cod fisc',
     'cf',
     'c f',
+    'codice fiscale p iva',
+    'cf p iva',
+    'partita iva',
+    'p iva',
+    'vat number',
   ],
   note: [
     'note',
@@ -132,6 +198,9 @@ const headings: Readonly<Record<Field, readonly string[]>> = {
     'nome dell animale',
     'paziente',
     'nome paziente',
+    'animale nome',
+    'nome dell animale paziente',
+    'nome pet',
   ],
   species: [
     'species',
@@ -141,9 +210,11 @@ const headings: Readonly<Record<Field, readonly string[]>> = {
     'specie',
     'tipo animale',
     'tipo di animale',
+    'specie animale',
+    'specie dell animale',
   ],
-  breed: ['breed', 'race', 'razza'],
-  sex: ['sex', 'gender', 'pet sex', 'sesso'],
+  breed: ['breed', 'race', 'razza', 'razza animale', 'razza dell animale', 'pet breed'],
+  sex: ['sex', 'gender', 'pet sex', 'sesso', 'sesso animale', 'sesso dell animale'],
   birthDate: [
     'birth date',
     'birthdate',
@@ -155,6 +226,12 @@ const headings: Readonly<Record<Field, readonly string[]>> = {
     'data nascita',
     'nato il',
     'nascita',
+    'data di nascita animale',
+    'data nascita animale',
+    'data di nascita dell animale',
+    'nato',
+    'nata il',
+    'pet birth date',
   ],
   microchip: [
     'microchip',
@@ -163,6 +240,11 @@ const headings: Readonly<Record<Field, readonly string[]>> = {
     'numero microchip',
     'n microchip',
     'transponder',
+    'microchip n',
+    'numero chip',
+    'n chip',
+    'codice microchip',
+    'microchip animale',
   ],
 };
 
@@ -170,10 +252,10 @@ const fields = new Map(
   FIELDS.flatMap((field) => headings[field].map((heading) => [heading, field] as const)),
 );
 
-/** Returns what a column is by its heading; null where that says nothing. */
+/** Returns the field that a heading names; null if the heading is unknown. */
 export const fieldOfHeading = (heading: string): Field | null =>
-  fields.get(plainWords(heading)) ?? null;
+  fields.get(normalizeWords(heading)) ?? null;
 
-/** Tells whether a heading of whole names says which of the two comes first. */
-export const saysOrder = (heading: string): boolean =>
-  fieldOfHeading(heading) === 'lastThenFirst' || FIRST_THEN_LAST.includes(plainWords(heading));
+/** Returns whether the heading of a full-name column defines the order of the names. */
+export const definesNameOrder = (heading: string): boolean =>
+  fieldOfHeading(heading) === 'lastThenFirst' || FIRST_THEN_LAST.includes(normalizeWords(heading));

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import {
-  chosenOf,
-  clientsIn,
-  failedOf,
-  isJudged,
-  mended,
-  onlyFailed,
-  orderedOf,
-  verdictsOf,
-  withFields,
-  withFile,
+  chosenRows,
+  countNewClients,
+  failedRows,
+  areRowsChecked,
+  withCorrectedRow,
+  withOnlyFailedRows,
+  sortedRows,
+  verdictsByRow,
+  toRowsDraft,
+  createFieldsDraft,
   withSheet,
   withVerdicts,
 } from './import-draft.ts';
-import { sheetOf, withHeadings } from './sheet.ts';
-import { tableOf } from './sheet.test-data.ts';
+import { toSheet, withHeadings } from './sheet.ts';
+import { sheetWithHeadings } from './sheet.test-data.ts';
 
-// Its rows stand in the lines 2 to 4.
-const sheet = tableOf(
+// The clients are in lines 2 to 4.
+const sheet = sheetWithHeadings(
   ['Nome', 'Email'],
   ['Ada', 'ada@example.test'],
   ['Bea', 'nobody'],
@@ -25,25 +25,28 @@ const sheet = tableOf(
 );
 
 const rowsDraft = () => {
-  return withFields(withFile('clients.csv', [{ name: '', sheet }]));
+  return toRowsDraft(createFieldsDraft('clients.csv', [{ name: '', sheet }]));
 };
 
-describe('an import', () => {
-  it('guesses the fields of a file and reads its rows with them', () => {
-    expect(withFile('clients.csv', [{ name: '', sheet }])).toMatchObject({
+describe('import draft', () => {
+  it('guesses the fields of a file and reads its rows accordingly', () => {
+    expect(createFieldsDraft('clients.csv', [{ name: '', sheet }])).toMatchObject({
       mapping: ['firstName', 'email'],
     });
     expect(rowsDraft().candidates[1]).toMatchObject({ row: 3, client: { firstName: 'Bea' } });
   });
 
-  it('reads the sheet that is chosen of several, and guesses its fields anew', () => {
-    const other = tableOf(['Cognome e nome'], ['Rossi Maria']);
+  it('reads the chosen sheet of a workbook and guesses its fields again', () => {
+    const other = sheetWithHeadings(['Cognome e nome'], ['Rossi Maria']);
     const sheets = [
       { name: 'Clienti', sheet },
       { name: 'Altri', sheet: other },
     ];
-    expect(withFile('clients.xlsx', sheets)).toMatchObject({ sheet, workbook: { chosen: 0 } });
-    const chosen = withFile('clients.xlsx', sheets, 1);
+    expect(createFieldsDraft('clients.xlsx', sheets)).toMatchObject({
+      sheet,
+      workbook: { chosen: 0 },
+    });
+    const chosen = createFieldsDraft('clients.xlsx', sheets, { chosen: 1 });
     expect(chosen).toMatchObject({ sheet: other, mapping: ['lastThenFirst'] });
     expect(chosen.workbook).toEqual({ sheets, chosen: 1 });
     expect(withSheet(chosen, sheet)).toMatchObject({
@@ -52,89 +55,97 @@ describe('an import', () => {
     });
   });
 
-  it('numbers its rows as the file does, under a title and with empty lines between', () => {
+  it('uses the row numbers of the file despite a title and empty lines', () => {
     const cells = [['Clients'], [''], ['Nome', 'Email'], ['Ada', 'ada@example.test'], [], ['Bea']];
-    const read = sheetOf(cells);
+    const read = toSheet(cells.map((row) => ({ cells: row })));
     if (!read) throw new Error('there is no table');
-    const draft = withFields(withFile('clients.csv', [{ name: '', sheet: read }]));
+    const draft = toRowsDraft(createFieldsDraft('clients.csv', [{ name: '', sheet: read }]));
     expect(draft.candidates.map(({ row }) => row)).toEqual([4, 6]);
     const headless = withSheet(
-      withFile('clients.csv', [{ name: '', sheet }]),
+      createFieldsDraft('clients.csv', [{ name: '', sheet }]),
       withHeadings(sheet, false),
     );
-    expect(withFields(headless).candidates.map(({ row }) => row)).toEqual([1, 2, 3, 4]);
+    expect(toRowsDraft(headless).candidates.map(({ row }) => row)).toEqual([1, 2, 3, 4]);
   });
 
-  it('leaves out what was unticked, and puts the answers to the rest in their places', () => {
+  it('omits deselected rows and assigns the answers to the sent rows', () => {
     const draft = { ...rowsDraft(), leftOut: [2] };
-    const sent = chosenOf(draft);
+    const sent = chosenRows(draft);
     expect(sent.map(({ row }) => row)).toEqual([3, 4]);
     const answer = [{ row: 0, code: 'INVALID_EMAIL_OR_PHONE' as const }, { row: 1 }];
-    const verdicts = verdictsOf(sent, answer);
+    const verdicts = verdictsByRow(sent, answer);
     expect(verdicts).toEqual({ 3: { code: 'INVALID_EMAIL_OR_PHONE' }, 4: { code: null } });
-    expect(failedOf({ ...draft, verdicts }).map(({ row }) => row)).toEqual([3]);
+    expect(failedRows({ ...draft, verdicts }).map(({ row }) => row)).toEqual([3]);
   });
 
-  it('says in which row of the file the client of a further row stands, and how many clients there are', () => {
+  it('links a row to the earlier row of the same client, and counts that client once', () => {
     const draft = { ...rowsDraft(), leftOut: [2] };
-    const verdicts = verdictsOf(chosenOf(draft), [{ row: 0 }, { row: 1, joins: 0 }]);
+    const verdicts = verdictsByRow(chosenRows(draft), [{ row: 0 }, { row: 1, joins: 0 }]);
     expect(verdicts).toEqual({ 3: { code: null }, 4: { code: null, joins: 3 } });
-    expect(clientsIn({ ...draft, verdicts })).toBe(1);
+    expect(countNewClients({ ...draft, verdicts })).toBe(1);
     const refused = { ...verdicts, 4: { code: 'DUPLICATE' as const } };
-    expect(clientsIn({ ...draft, verdicts: refused, leftOut: [] })).toBe(2);
+    expect(countNewClients({ ...draft, verdicts: refused, leftOut: [] })).toBe(2);
   });
 
-  it('counts nobody anew whom an earlier try has brought', () => {
+  it('does not count clients that an earlier attempt imported', () => {
     const draft = rowsDraft();
     const answer = [
       { row: 0 },
       { row: 1, earlier: true as const },
       { row: 2, joins: 1, earlier: true as const },
     ];
-    const verdicts = verdictsOf(chosenOf(draft), answer);
+    const verdicts = verdictsByRow(chosenRows(draft), answer);
     expect(verdicts[3]).toEqual({ code: null, earlier: true });
-    expect(clientsIn({ ...draft, verdicts })).toBe(1);
+    expect(countNewClients({ ...draft, verdicts })).toBe(1);
   });
 
-  it('forgets what was said of a row that is mended', () => {
+  it('marks the verdict of a corrected row as outdated', () => {
     const verdicts = { 2: { code: null }, 3: { code: 'DUPLICATE' as const }, 4: { code: null } };
     const draft = { ...rowsDraft(), verdicts };
-    expect(isJudged(draft)).toBe(true);
+    expect(areRowsChecked(draft)).toBe(true);
     const client = { firstName: 'Bea', email: 'bea@example.test' };
-    const after = mended(draft, 3, client);
-    expect(isJudged(after)).toBe(false);
-    expect(orderedOf(after).map(({ row }) => row)).toEqual([3, 2, 4]);
+    const after = withCorrectedRow(draft, 3, client);
+    expect(areRowsChecked(after)).toBe(false);
+    expect(sortedRows(after).map(({ row }) => row)).toEqual([3, 2, 4]);
     expect(after.candidates[1]).toEqual({ row: 3, client });
   });
 
-  it('keeps what was typed while the rows were judged, of which nothing is said yet', () => {
-    const pressed = rowsDraft();
-    const sent = chosenOf(pressed);
+  it('keeps a correction made during the check and marks its verdict as outdated', () => {
+    const sentDraft = rowsDraft();
+    const sent = chosenRows(sentDraft);
     const client = { firstName: 'Bea', email: 'bea@example.test' };
-    const typed = mended(pressed, 3, client);
+    const editedDraft = withCorrectedRow(sentDraft, 3, client);
     const verdicts = { 2: { code: null }, 3: { code: 'DUPLICATE' as const }, 4: { code: null } };
-    const after = withVerdicts(typed, sent, verdicts);
+    const after = withVerdicts(editedDraft, sent, verdicts);
     expect(after.candidates[1]).toEqual({ row: 3, client });
-    expect(after.verdicts).toEqual({ ...verdicts, 3: { code: 'DUPLICATE', isOld: true } });
-    expect(isJudged(after)).toBe(false);
-    expect(withVerdicts(pressed, sent, verdicts).verdicts).toEqual(verdicts);
+    expect(after.verdicts).toEqual({
+      ...verdicts,
+      3: { code: 'DUPLICATE', isOld: true, edited: ['email'] },
+    });
+    expect(areRowsChecked(after)).toBe(false);
+    expect(withVerdicts(sentDraft, sent, verdicts).verdicts).toEqual(verdicts);
   });
 
-  it('shows first what was refused, then what cannot be read', () => {
+  it('lists refused rows first, then rows with warnings', () => {
     const warnings = [{ field: 'email', code: 'invalid_email', value: 'x' }] as const;
     const verdicts = {
       2: { code: null },
       3: { code: null, warnings },
       4: { code: 'DUPLICATE' },
     } as const;
-    expect(orderedOf({ ...rowsDraft(), verdicts }).map(({ row }) => row)).toEqual([4, 3, 2]);
+    expect(sortedRows({ ...rowsDraft(), verdicts }).map(({ row }) => row)).toEqual([4, 3, 2]);
   });
 
-  it('tries again only what failed', () => {
+  it('retries only the failed rows', () => {
     const verdicts = { 2: { code: null }, 3: { code: 'DUPLICATE' as const }, 4: { code: null } };
-    const done = { imported: 2, importId: 'i', undone: false };
-    const again = onlyFailed({ ...rowsDraft(), ...done, verdicts, step: 'done' });
-    expect(again).toMatchObject({ step: 'rows', importId: 'i', imported: 2 });
-    expect(again.candidates.map(({ row }) => row)).toEqual([3]);
+    const importResult = { imported: 2, importId: 'i', undone: false };
+    const retryDraft = withOnlyFailedRows({
+      ...rowsDraft(),
+      ...importResult,
+      verdicts,
+      step: 'done',
+    });
+    expect(retryDraft).toMatchObject({ step: 'rows', importId: 'i', imported: 2 });
+    expect(retryDraft.candidates.map(({ row }) => row)).toEqual([3]);
   });
 });

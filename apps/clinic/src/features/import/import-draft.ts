@@ -1,26 +1,30 @@
 import type { ImportRow } from '@zampa/contract/import/import-clients';
 import type { RowWarning } from '@zampa/domain/import/warnings';
 import type { ImportError, RowFault } from '@zampa/domain/import/cell-limits';
-import type { Mapping } from './field-list.ts';
+import type { CellField, Mapping } from './field-list.ts';
 import { guessMapping } from './fields.ts';
-import { type Candidate, candidatesOf } from './import-row.ts';
+import { changedCells } from './cells.ts';
+import { type Candidate, toCandidates } from './import-row.ts';
+import type { EncodedText } from './files/read-file.ts';
 import { clientRowsOf, headingsOf, type NamedSheet, type Sheet } from './sheet.ts';
 
-/** What the server says of a row: that it can be imported or was, or why not, and what of it cannot be read. */
+/** The server's verdict on a row: importable or imported, or the reason why not, and unreadable cells. */
 export type Verdict = {
   readonly code: ImportError | null;
-  /** The cell that it is about. */
+  /** Cell with the error. */
   readonly field?: RowFault['field'];
   readonly warnings?: readonly RowWarning[];
-  /** The row of the same client, by its line in the file, to which it brings its animals. */
+  /** Row number of the row with the same client, to which this row adds its pets. */
   readonly joins?: number;
-  /** Whether an earlier try has brought the client, to whom it brings its animals. */
+  /** Whether an earlier attempt imported the client, to which this row adds its pets. */
   readonly earlier?: true;
-  /** Whether the row was changed since. */
+  /** Whether the row has changed since this verdict. */
   readonly isOld?: true;
+  /** Cells that have changed since this verdict, about which it says nothing any more. */
+  readonly edited?: readonly CellField[];
 };
 
-/** How far an import has come. It is kept in the browser, so that a reload loses nothing. */
+/** State of an import, stored in the browser so that it survives a reload. */
 export type ImportDraft =
   | { readonly step: 'file' }
   | {
@@ -28,23 +32,25 @@ export type ImportDraft =
       readonly fileName: string;
       readonly sheet: Sheet;
       readonly mapping: Mapping;
-      /** All sheets of a workbook of several, and which of them is read. */
+      /** Text file whose encoding can be changed. */
+      readonly source?: EncodedText;
+      /** All sheets of a workbook with several, and the index of the chosen one. */
       readonly workbook?: { readonly sheets: readonly NamedSheet[]; readonly chosen: number };
     }
-  | ({ readonly step: 'rows' } & Judged)
+  | ({ readonly step: 'rows' } & RowsState)
   | ({
       readonly step: 'done';
       readonly imported: number;
       readonly undone: boolean;
-    } & Judged);
+    } & RowsState);
 
-type Judged = {
+type RowsState = {
   readonly fileName: string;
   readonly candidates: readonly Candidate[];
   readonly verdicts: Readonly<Record<number, Verdict>>;
-  /** Rows that are left out, by their lines in the file. */
+  /** Numbers of the rows that are left out. */
   readonly leftOut: readonly number[];
-  /** The import that this file has begun, when only what failed is tried again. */
+  /** Id of the import that this file started; set when failed rows are retried. */
   readonly importId?: string | null;
   readonly imported?: number;
 };
@@ -53,15 +59,26 @@ export const NO_IMPORT: ImportDraft = { step: 'file' };
 
 type FieldsDraft = Extract<ImportDraft, { step: 'fields' }>;
 
-/** Returns the draft of a file, of which one sheet is read: the first, unless another is chosen. */
-export function withFile(fileName: string, sheets: readonly NamedSheet[], chosen = 0): FieldsDraft {
+/** Returns the draft for a file, with the first or the chosen sheet. `source`: a text file with a guessed encoding. */
+export function createFieldsDraft(
+  fileName: string,
+  sheets: readonly NamedSheet[],
+  {
+    chosen = 0,
+    source,
+  }: { readonly chosen?: number; readonly source?: EncodedText | undefined } = {},
+): FieldsDraft {
   const sheet = sheets[chosen]?.sheet;
   if (!sheet) throw new Error('a file without a sheet');
-  const draft = withSheet({ step: 'fields', fileName, sheet, mapping: [] }, sheet);
+  const unmapped: FieldsDraft = { step: 'fields', fileName, sheet, mapping: [] };
+  const draft = withSheet(source ? { ...unmapped, source } : unmapped, sheet);
   return sheets.length > 1 ? { ...draft, workbook: { sheets, chosen } } : draft;
 }
 
-/** Returns the draft with its rows read in another way: what the columns mean is guessed anew. */
+/**
+ * Returns the draft after the file was read in another way, such as another sheet or encoding, with newly guessed
+ * columns.
+ */
 export const withSheet = (draft: FieldsDraft, sheet: Sheet): FieldsDraft => ({
   ...draft,
   sheet,
@@ -71,12 +88,12 @@ export const withSheet = (draft: FieldsDraft, sheet: Sheet): FieldsDraft => ({
   ),
 });
 
-export function withFields({
+export function toRowsDraft({
   fileName,
   sheet,
   mapping,
 }: FieldsDraft): Extract<ImportDraft, { step: 'rows' }> {
-  const candidates = candidatesOf(clientRowsOf(sheet), mapping);
+  const candidates = toCandidates(clientRowsOf(sheet), mapping);
   return {
     step: 'rows',
     fileName,
@@ -87,11 +104,11 @@ export function withFields({
 }
 
 /** Returns the rows that would be sent now. */
-export const chosenOf = ({ candidates, leftOut }: Judged): readonly Candidate[] =>
+export const chosenRows = ({ candidates, leftOut }: RowsState): readonly Candidate[] =>
   candidates.filter(({ row }) => !leftOut.includes(row));
 
-/** Returns the answer to the rows that were sent, by their lines in the file. */
-export function verdictsOf(
+/** Returns the server's verdicts by row number. */
+export function verdictsByRow(
   sent: readonly Candidate[],
   rows: readonly {
     readonly row: number;
@@ -119,22 +136,32 @@ export function verdictsOf(
 }
 
 /**
- * Returns the draft with a row that was mended; what was said of it before no longer counts, but it stays in its place.
+ * Returns the draft with a corrected row. The row's verdict is marked as outdated but still determines its
+ * position.
  */
-export function mended<Draft extends Judged>(draft: Draft, row: number, client: ImportRow): Draft {
-  const before = draft.verdicts[row];
-  const verdicts = before
-    ? { ...draft.verdicts, [row]: { ...before, isOld: true as const } }
+export function withCorrectedRow<Draft extends RowsState>(
+  draft: Draft,
+  row: number,
+  client: ImportRow,
+): Draft {
+  const verdict = draft.verdicts[row];
+  const before = draft.candidates.find((each) => each.row === row)?.client;
+  const changed = before ? changedCells(before, client) : [];
+  const edited = [...new Set([...(verdict?.edited ?? []), ...changed])];
+  const verdicts = verdict
+    ? { ...draft.verdicts, [row]: { ...verdict, isOld: true as const, edited } }
     : draft.verdicts;
-  const candidates = draft.candidates.map((each) => (each.row === row ? { row, client } : each));
+  const candidates = draft.candidates.map((each) =>
+    each.row === row ? { ...each, client } : each,
+  );
   return { ...draft, candidates, verdicts };
 }
 
 /**
- * Returns the draft as it is by now with what was said of the rows that were sent: of one that was changed meanwhile it no
- * longer counts.
+ * Returns the current draft with the verdicts on the sent rows. Verdicts on rows that changed after sending are
+ * marked as outdated.
  */
-export function withVerdicts<Draft extends Judged>(
+export function withVerdicts<Draft extends RowsState>(
   draft: Draft,
   sent: readonly Candidate[],
   verdicts: Draft['verdicts'],
@@ -143,52 +170,66 @@ export function withVerdicts<Draft extends Judged>(
   const old = Object.fromEntries<Verdict>(
     sent.flatMap(({ row, client }) => {
       const verdict = verdicts[row];
-      if (!verdict || clients.get(row) === client) return [];
-      return [[row, { ...verdict, isOld: true as const }]];
+      const now = clients.get(row);
+      if (!verdict || !now || now === client) return [];
+      return [[row, { ...verdict, isOld: true as const, edited: changedCells(client, now) }]];
     }),
   );
   return { ...draft, verdicts: { ...verdicts, ...old } };
 }
 
-/** Tells whether what the server said still counts for every row that would be sent. */
-export const isJudged = (draft: Judged): boolean =>
-  chosenOf(draft).every(({ row }) => {
+/** Returns whether every row that would be sent has a current verdict. */
+export const areRowsChecked = (draft: RowsState): boolean =>
+  chosenRows(draft).every(({ row }) => {
     const verdict = draft.verdicts[row];
     return verdict !== undefined && !verdict.isOld;
   });
 
-/** Returns the rows as they are shown: first those that were refused, then those of which something cannot be read. */
-export function orderedOf({ candidates, verdicts }: Judged): readonly Candidate[] {
-  const rank = ({ row }: Candidate) => {
+/** Returns whether rows were edited after they were checked. */
+export const hasEditedRows = (draft: RowsState): boolean =>
+  chosenRows(draft).some(({ row }) => draft.verdicts[row]?.isOld);
+
+/** Returns whether a verdict still applies to a cell or, without `field`, to the whole row. */
+export const appliesTo = (verdict: Verdict, field: Verdict['field']): boolean =>
+  field === undefined
+    ? !verdict.isOld
+    : !verdict.edited?.includes(field === 'pets' ? 'petName' : field);
+
+/**
+ * Returns the rows in display order: first refused rows, then rows with warnings or reading problems, then all
+ * others.
+ */
+export function sortedRows({ candidates, verdicts }: RowsState): readonly Candidate[] {
+  const rank = ({ row, problems }: Candidate) => {
     const verdict = verdicts[row];
     if (verdict?.code) return 0;
-    return verdict?.warnings?.length ? 1 : 2;
+    return verdict?.warnings?.length || problems?.length ? 1 : 2;
   };
   return candidates.toSorted((one, other) => rank(one) - rank(other));
 }
 
 /**
- * Returns how many clients the rows come to that can be imported: several may be about one, and an earlier try may have
- * brought them.
+ * Returns the number of new clients in the importable rows. Several rows may belong to one client, and earlier
+ * attempts may have imported some.
  */
-export const clientsIn = (draft: Judged): number =>
+export const countNewClients = (draft: RowsState): number =>
   new Set(
-    chosenOf(draft).flatMap(({ row }) => {
+    chosenRows(draft).flatMap(({ row }) => {
       const verdict = draft.verdicts[row];
       return verdict?.code || verdict?.earlier ? [] : [verdict?.joins ?? row];
     }),
   ).size;
 
 /** Returns the rows that were refused. */
-export const failedOf = (draft: Judged): readonly Candidate[] =>
-  chosenOf(draft).filter(({ row }) => draft.verdicts[row]?.code);
+export const failedRows = (draft: RowsState): readonly Candidate[] =>
+  chosenRows(draft).filter(({ row }) => draft.verdicts[row]?.code);
 
-/** Returns only what failed, to be mended and tried again. */
-export function onlyFailed(
+/** Returns a draft with only the failed rows, to correct and retry. */
+export function withOnlyFailedRows(
   draft: Extract<ImportDraft, { step: 'done' }>,
 ): Extract<ImportDraft, { step: 'rows' }> {
   const { fileName, verdicts, imported, undone } = draft;
-  // What was taken back is not gone on with.
+  // An import that was undone is not continued.
   const importId = undone ? null : draft.importId;
   return {
     step: 'rows',
@@ -196,7 +237,7 @@ export function onlyFailed(
     verdicts,
     ...(importId && { importId }),
     imported,
-    candidates: failedOf(draft),
+    candidates: failedRows(draft),
     leftOut: [],
   };
 }

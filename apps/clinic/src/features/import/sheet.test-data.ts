@@ -2,9 +2,12 @@ import type { Sheet, SheetRow } from './sheet.ts';
 
 type Cells = readonly (readonly string[])[];
 
-/** Rows of a file, from its first line on. */
-export const linesOf = (...cells: Cells): readonly SheetRow[] =>
+/** Returns rows of a file, numbered from 1. */
+export const toSheetRows = (...cells: Cells): readonly SheetRow[] =>
   cells.map((row, at) => ({ line: at + 1, cells: row }));
 
-/** A file whose first line holds the headings. */
-export const tableOf = (...cells: Cells): Sheet => ({ rows: linesOf(...cells), hasHeadings: true });
+/** Returns a sheet with the headings in its first row. */
+export const sheetWithHeadings = (...cells: Cells): Sheet => ({
+  rows: toSheetRows(...cells),
+  hasHeadings: true,
+});

@@ -1,21 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import {
+  accentedWords,
   clientRowsOf,
   headingsOf,
   isTooLarge,
   looksLikeClient,
-  sheetOf,
+  toSheet,
   withHeadings,
 } from './sheet.ts';
-import { linesOf, tableOf } from './sheet.test-data.ts';
+import { toSheetRows, sheetWithHeadings } from './sheet.test-data.ts';
 
-describe('sheetOf', () => {
+describe('toSheet', () => {
   const headings = ['Nome', 'Cognome'];
   it.each([
     {
       of: 'headings and a row',
       cells: [headings, ['Ada', 'Riva']],
-      sheet: tableOf(headings, ['Ada', 'Riva']),
+      sheet: sheetWithHeadings(headings, ['Ada', 'Riva']),
     },
     {
       of: 'rows that are empty or of other lengths',
@@ -41,20 +42,20 @@ describe('sheetOf', () => {
       },
     },
     {
-      of: 'a client above what only sounds like headings',
+      of: 'a client row above a row that resembles headings',
       cells: [['Ada', 'Riva'], headings],
-      sheet: tableOf(['Ada', 'Riva'], headings),
+      sheet: sheetWithHeadings(['Ada', 'Riva'], headings),
     },
     {
       of: 'a single client',
       cells: [['Ada', 'ada@example.test']],
-      sheet: { rows: linesOf(['Ada', 'ada@example.test']), hasHeadings: false },
+      sheet: { rows: toSheetRows(['Ada', 'ada@example.test']), hasHeadings: false },
     },
     { of: 'headings alone', cells: [['Nome', 'Email']], sheet: null },
     { of: 'a remark alone', cells: [['Made by a program']], sheet: null },
     { of: 'nothing', cells: [], sheet: null },
-  ])('makes of $of what is to be imported', ({ cells, sheet }) => {
-    expect(sheetOf(cells)).toEqual(sheet);
+  ])('returns the sheet to import from $of', ({ cells, sheet }) => {
+    expect(toSheet(cells.map((row) => ({ cells: row })))).toEqual(sheet);
   });
 });
 
@@ -66,33 +67,48 @@ describe('looksLikeClient', () => {
     { cells: ['Nome', 'Cognome', 'mario@example.test'], is: false },
     { cells: ['Colonna 1', 'Colonna 2'], is: false },
     { cells: [], is: false },
-  ])('of $cells is $is', ({ cells, is }) => {
+  ])('returns $is for $cells', ({ cells, is }) => {
     expect(looksLikeClient(cells)).toBe(is);
   });
 });
 
-describe('a table without headings', () => {
-  const read = tableOf(['Mario', '333 1234567'], ['Ada', '333 7654321', 'ada@example.test']);
-  const headless = withHeadings(read, false);
+describe('sheet without headings', () => {
+  const sheetWithHeadingsRow = sheetWithHeadings(
+    ['Mario', '333 1234567'],
+    ['Ada', '333 7654321', 'ada@example.test'],
+  );
+  const headless = withHeadings(sheetWithHeadingsRow, false);
 
-  it('has its first row as a client, and again as headings', () => {
-    expect(clientRowsOf(headless)).toEqual(read.rows);
+  it('treats its first row as a client until the row is marked as headings again', () => {
+    expect(clientRowsOf(headless)).toEqual(sheetWithHeadingsRow.rows);
     expect(headingsOf(headless)).toEqual(['', '', '']);
-    expect(clientRowsOf(read)).toEqual(read.rows.slice(1));
-    expect(headingsOf(read)).toEqual(['Mario', '333 1234567']);
-    expect(withHeadings(headless, true)).toEqual(read);
+    expect(clientRowsOf(sheetWithHeadingsRow)).toEqual(sheetWithHeadingsRow.rows.slice(1));
+    expect(headingsOf(sheetWithHeadingsRow)).toEqual(['Mario', '333 1234567']);
+    expect(withHeadings(headless, true)).toEqual(sheetWithHeadingsRow);
   });
 
-  it('may have one row too many by it', () => {
-    const full = tableOf(['Mario'], ...Array.from({ length: 1000 }, () => ['Ada']));
+  it('counts its first row towards the row limit', () => {
+    const full = sheetWithHeadings(['Mario'], ...Array.from({ length: 1000 }, () => ['Ada']));
     expect([isTooLarge(full), isTooLarge(withHeadings(full, false))]).toEqual([false, true]);
   });
 
-  it('is read however many rows it has', () => {
+  it('supports 150,000 rows', () => {
     const rows = Array.from({ length: 150_000 }, (_none, at) => ({
       line: at + 1,
       cells: ['Ada', 'Riva'],
     }));
     expect(headingsOf({ rows, hasHeadings: false })).toEqual(['', '']);
+  });
+});
+
+describe('accentedWords', () => {
+  it('returns a few different words with non-ASCII letters', () => {
+    const sheet = sheetWithHeadings(
+      ['Nome', 'Città'],
+      ['Niccolò Riva', 'Forlì'],
+      ['Niccolò', 'Roma'],
+    );
+    expect(accentedWords(sheet)).toEqual(['Città', 'Niccolò', 'Forlì']);
+    expect(accentedWords(sheetWithHeadings(['à è ì ò ù é À']))).toHaveLength(6);
   });
 });

@@ -1,7 +1,7 @@
 import { useTranslation } from '@zampa/i18n/use-translation';
 import type { Field } from './field-list.ts';
 
-/** Returns what the fields of a client are called. */
+/** Returns the labels of the import fields. */
 export function useFieldNames(): Readonly<Record<Field, string>> {
   const { t } = useTranslation();
   return {
@@ -13,6 +13,8 @@ export function useFieldNames(): Readonly<Record<Field, string>> {
     phone: t('import:fields.phone'),
     phone2: t('import:fields.phone2'),
     address: t('import:fields.address'),
+    postcode: t('import:fields.postcode'),
+    city: t('import:fields.city'),
     taxNumber: t('import:fields.taxNumber'),
     note: t('import:fields.note'),
     petName: t('import:fields.petName'),

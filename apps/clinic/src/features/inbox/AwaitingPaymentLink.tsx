@@ -3,11 +3,14 @@ import { useRequestCounts } from '@zampa/client/inbox/use-requests';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
-import { inList } from './filter.ts';
+import { withList } from './filter.ts';
 import styles from './FilterBar.module.css';
 import type { RequestsSearch } from './search.ts';
 
-/** Leads to what waits for its payment, which no other list has, and back; on most days there is nothing. */
+/**
+ * Shows a link to the requests awaiting payment, or back to the visits. Hidden if no request awaits payment,
+ * unless that list is shown.
+ */
 export function AwaitingPaymentLink({ search }: { search: RequestsSearch }) {
   const facility = useFacility();
   const { t } = useTranslation();
@@ -17,7 +20,7 @@ export function AwaitingPaymentLink({ search }: { search: RequestsSearch }) {
   return (
     <Link
       to="/workspace/requests"
-      search={inList(search, isShown ? 'visits' : 'awaiting-payment')}
+      search={withList(search, isShown ? 'visits' : 'awaiting-payment')}
       className={styles['chip']}
       aria-current={isShown ? 'true' : undefined}
     >

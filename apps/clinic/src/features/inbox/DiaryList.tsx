@@ -14,7 +14,7 @@ export interface DiaryListProps {
   search: RequestsSearch;
 }
 
-/** Shows entries of the diaries that the clinic may read, alone or among consultations; newest first. */
+/** Lists the diary entries that the clinic may read, alone or mixed with consultations, newest first. */
 export function DiaryList({ filter, search }: DiaryListProps) {
   const { t } = useTranslation();
   const { items, ...query } = useDiary(filter);

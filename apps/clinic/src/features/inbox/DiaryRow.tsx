@@ -4,6 +4,7 @@ import { personName } from '@zampa/i18n/person-name';
 import { formatListTime } from '@zampa/i18n/format/dates';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { DiaryIcon } from '@zampa/shared-screens/conversations/diary/DiaryIcon.tsx';
+import { dateOfItem } from '@zampa/shared-screens/conversations/diary/diary-day';
 import { categoryText } from '@zampa/shared-screens/conversations/diary/diary-text';
 import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
@@ -20,10 +21,11 @@ export interface DiaryRowProps {
   search: RequestsSearch;
 }
 
-/** Shows an entry of a diary in the list: what kind it is, about which pets, by whom, what it says. */
+/** Shows a diary entry in the list: pets, author, date, excerpt and category. */
 export function DiaryRow({ entry, search }: DiaryRowProps) {
   const { t } = useTranslation();
-  const { id, category, payload, user, facility, dateCreated, match } = entry;
+  const { id, category, payload, user, facility, match } = entry;
+  const date = dateOfItem(entry);
   const language = useLanguage();
   const now = useMinuteClock();
   const zone = facility?.timezone ?? deviceZone();
@@ -40,11 +42,18 @@ export function DiaryRow({ entry, search }: DiaryRowProps) {
       <Stack as="span" gap="4" grow>
         <Row as="span" gap="12" wrap={false} align="baseline" justify="between">
           <span className={styles['who']}>
-            <strong>{petNamesOf(entry)}</strong>
-            {user && ` · ${personName(user)}`}
+            <strong>
+              <bdi>{petNamesOf(entry)}</bdi>
+            </strong>
+            {user && (
+              <>
+                {' · '}
+                <bdi>{personName(user)}</bdi>
+              </>
+            )}
           </span>
-          <time className={styles['time']} dateTime={dateCreated}>
-            {formatListTime(new Date(dateCreated), now, zone, language)}
+          <time className={styles['time']} dateTime={date}>
+            {formatListTime(new Date(date), now, zone, language)}
           </time>
         </Row>
         <span className={styles['message']}>{match?.excerpt ?? payload.message}</span>

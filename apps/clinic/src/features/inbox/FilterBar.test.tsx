@@ -5,13 +5,13 @@ import { renderAtClinic } from '../../facility/render-at-clinic.test-data.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import type { RequestsSearch } from './search.ts';
 
-it('shows that the panel is gone before the list of what was chosen is made', async () => {
-  const asked: { search: RequestsSearch; isPanelOpen: boolean }[] = [];
+it('FilterBar closes the panel before the filtered list renders', async () => {
+  const appliedSearches: { search: RequestsSearch; isPanelOpen: boolean }[] = [];
   const { page } = await renderAtClinic(
     <FilterBar
       search={{}}
       onSearch={(search) =>
-        asked.push({ search, isPanelOpen: page.getByRole('dialog').query() !== null })
+        appliedSearches.push({ search, isPanelOpen: page.getByRole('dialog').query() !== null })
       }
     >
       {null}
@@ -26,5 +26,7 @@ it('shows that the panel is gone before the list of what was chosen is made', as
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByRole('dialog').getByRole('checkbox', { name: 'New' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Show' }).click();
-  await expect.poll(() => asked).toEqual([{ search: { status: ['NEW'] }, isPanelOpen: false }]);
+  await expect
+    .poll(() => appliedSearches)
+    .toEqual([{ search: { status: ['NEW'] }, isPanelOpen: false }]);
 });

@@ -3,13 +3,13 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconFilter, IconX } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { nextPicture } from '@zampa/ui/states/next-picture';
+import { nextPaint } from '@zampa/ui/states/next-paint';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { AwaitingPaymentLink } from './AwaitingPaymentLink.tsx';
-import { narrowingsOf, withFilter, without } from './filter.ts';
+import { activeFilters, withFilters, withoutFilter } from './filter.ts';
 import styles from './FilterBar.module.css';
 import type { RequestsSearch } from './search.ts';
-import { useNarrowingWords } from './use-narrowing-words.ts';
+import { useFilterText } from './use-filter-text.ts';
 
 const FilterPanel = lazy(async () => ({
   default: (await import('./FilterPanel.tsx')).FilterPanel,
@@ -18,17 +18,17 @@ const FilterPanel = lazy(async () => ({
 export interface FilterBarProps {
   search: RequestsSearch;
   onSearch: (search: RequestsSearch) => void;
-  /** What else is set for the list, at the end of the bar. */
+  /** Other settings of the list, shown at the end of the bar. */
   children: ReactNode;
 }
 
-/** Shows what narrows the list, each removable, and the way to change it. */
+/** Shows the active filters, each removable, and the button for the filter panel. */
 export function FilterBar({ search, onSearch, children }: FilterBarProps) {
   const facility = useFacility();
   const { t } = useTranslation();
   const [open, panel] = useDisclosure(false);
-  const wordsOf = useNarrowingWords(facility, search);
-  const narrowings = narrowingsOf(search);
+  const filterText = useFilterText(facility, search);
+  const filters = activeFilters(search);
   return (
     <div className={styles['bar']}>
       <Button
@@ -42,17 +42,17 @@ export function FilterBar({ search, onSearch, children }: FilterBarProps) {
         {t('inbox:filter.open')}
       </Button>
       <AwaitingPaymentLink search={search} />
-      {narrowings.length > 0 && (
+      {filters.length > 0 && (
         <ul className={styles['chips']} aria-label={t('inbox:filter.active')}>
-          {narrowings.map((narrowing) => (
+          {filters.map((narrowing) => (
             <li key={`${narrowing.name} ${narrowing.value}`}>
               <button
                 type="button"
                 className={styles['chip']}
-                onClick={() => onSearch(without(search, narrowing))}
+                onClick={() => onSearch(withoutFilter(search, narrowing))}
               >
                 <span className="z-visually-hidden">{t('inbox:filter.remove')} </span>
-                {wordsOf(narrowing)}
+                {filterText(narrowing)}
                 <IconX size={14} aria-hidden="true" />
               </button>
             </li>
@@ -61,7 +61,7 @@ export function FilterBar({ search, onSearch, children }: FilterBarProps) {
             <button
               type="button"
               className={styles['clear']}
-              onClick={() => onSearch(withFilter(search, {}))}
+              onClick={() => onSearch(withFilters(search, {}))}
             >
               {t('inbox:filter.clear')}
             </button>
@@ -76,8 +76,8 @@ export function FilterBar({ search, onSearch, children }: FilterBarProps) {
             onClose={panel.close}
             onApply={(filter) => {
               panel.close();
-              // The list is drawn once the panel is seen to be gone.
-              void nextPicture().then(() => onSearch(withFilter(search, filter)));
+              // Wait for the next paint, so that the panel is closed before the list renders.
+              void nextPaint().then(() => onSearch(withFilters(search, filter)));
             }}
           />
         </Suspense>

@@ -1,10 +1,10 @@
-import '@zampa/i18n/english/inbox-opened';
+import '@zampa/i18n/english/inbox-conversation';
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { useMe } from '@zampa/client/session/use-me';
 import { mayBeAssigned } from '@zampa/domain/conversations/assignment';
-import { diaryFilterCategory } from '@zampa/domain/conversations/diary-filter';
+import { findDiaryFilterCategory } from '@zampa/domain/conversations/diary-filter';
 import { CONVERSATION_STATUSES, ITEM_TYPES } from '@zampa/domain/conversations/enumerations';
 import { fullName } from '@zampa/domain/people/names';
 import { mayReadDiary } from '@zampa/domain/people/staff-rights';
@@ -23,18 +23,18 @@ import { staffQuery } from '@zampa/client/facilities/staff-query';
 import type { RequestsFilter } from './search.ts';
 import { statusText } from './status-text.ts';
 
-/** What a clinic tells apart; the others are steps in between. */
+/** Payment statuses to filter by; the others are intermediate steps. */
 const PAYMENTS = ['FREE', 'TO_BE_PAID', 'PAID', 'PENDING', 'FAILED'] as const;
 
 type Change = (part: RequestsFilter) => void;
 
 export interface FilterFieldsProps {
   draft: RequestsFilter;
-  /** The same function as long as the fields are shown: whoever changes one has no other drawn anew. */
+  /** Must be stable, so that a change in one field does not rerender the others. */
   change: Change;
 }
 
-/** Shows every filter of the requests. */
+/** Shows all filter fields of the requests screen. */
 export function FilterFields({ draft, change }: FilterFieldsProps) {
   const facility = useFacility();
   return (
@@ -58,12 +58,12 @@ type ChoiceProps<Name extends keyof RequestsFilter> = {
   change: Change;
 };
 
-/** The same for a choice of several. */
+/** Like `ChoiceProps`, for a field with several filters. */
 type ChoicesProps<Name extends keyof RequestsFilter> = {
   [Each in Name]: RequestsFilter[Each] | undefined;
 } & { change: Change };
 
-/** Consultations or the diary, and of the diary what kind. */
+/** Filter by consultations or diary entries, and by diary category. */
 const Kinds = memo(function KindChoice({
   type = [],
   category = [],
@@ -84,7 +84,7 @@ const Kinds = memo(function KindChoice({
         <CheckboxList
           label={t('diary:category.label')}
           items={categoryChoices(t)}
-          value={category.flatMap((name) => diaryFilterCategory(name) ?? [])}
+          value={category.flatMap((name) => findDiaryFilterCategory(name) ?? [])}
           onChange={(chosen) => change({ category: chosen })}
         />
       )}
@@ -96,7 +96,7 @@ const Statuses = memo(function StatusChoice({ value = [], change }: ChoiceProps<
   const { t } = useTranslation();
   return (
     <CheckboxList
-      label={t('inbox-opened:filter.status')}
+      label={t('inbox:conversation.filter.status')}
       items={CONVERSATION_STATUSES.map((each) => ({ value: each, label: statusText(t, each) }))}
       value={value}
       onChange={(status) => change({ status })}
@@ -108,7 +108,7 @@ const Payments = memo(function PaymentChoice({ value, change }: ChoiceProps<'pay
   const { t } = useTranslation();
   return (
     <CheckboxList
-      label={t('inbox-opened:filter.payment')}
+      label={t('inbox:conversation.filter.payment')}
       items={PAYMENTS.map((each) => ({ value: each, label: paymentText(t, each) }))}
       value={PAYMENTS.filter((each) => value?.includes(each))}
       onChange={(payment) => change({ payment })}
@@ -124,7 +124,7 @@ const Assignees = memo(function AssigneeChoice({ value = [], change }: ChoicePro
   const others = staff.filter(({ id, idRole }) => id !== me.id && mayBeAssigned(idRole));
   return (
     <CheckboxList
-      label={t('inbox-opened:filter.assignee')}
+      label={t('inbox:conversation.filter.assignee')}
       items={[
         { value: 'me', label: t('inbox:filter.mine') },
         ...others.map((person) => ({ value: person.id, label: fullName(person) })),
@@ -135,7 +135,7 @@ const Assignees = memo(function AssigneeChoice({ value = [], change }: ChoicePro
   );
 });
 
-/** The clients, or the pets, that requests are of. */
+/** Filter by clients or by pets. */
 const Names = memo(function NameChoice({
   kind,
   value = [],
@@ -144,7 +144,11 @@ const Names = memo(function NameChoice({
   const { t } = useTranslation();
   return (
     <NamePicker
-      label={kind === 'pets' ? t('inbox-opened:filter.pets') : t('inbox-opened:filter.customers')}
+      label={
+        kind === 'pets'
+          ? t('inbox:conversation.filter.pets')
+          : t('inbox:conversation.filter.customers')
+      }
       kind={kind}
       value={value}
       onChange={(chosen) => change(kind === 'pets' ? { pets: chosen } : { families: chosen })}
@@ -162,14 +166,14 @@ const Period = memo(function PeriodChoice({
     <div className={styles['period']}>
       <TextInput
         type="date"
-        label={t('inbox-opened:filter.from')}
+        label={t('inbox:conversation.filter.from')}
         value={from}
         {...(to && { max: to })}
         onChange={({ currentTarget }) => change({ from: currentTarget.value })}
       />
       <TextInput
         type="date"
-        label={t('inbox-opened:filter.to')}
+        label={t('inbox:conversation.filter.to')}
         value={to}
         {...(from && { min: from })}
         onChange={({ currentTarget }) => change({ to: currentTarget.value })}
@@ -178,14 +182,14 @@ const Period = memo(function PeriodChoice({
   );
 });
 
-/** For those who work for several. */
+/** Only for users who work for several facilities. */
 const Facilities = memo(function FacilityChoice({ value = [], change }: ChoiceProps<'facilities'>) {
   const { t } = useTranslation();
   const { facilities } = useMe();
   if (facilities.length < 2) return null;
   return (
     <CheckboxList
-      label={t('inbox-opened:filter.facilities')}
+      label={t('inbox:conversation.filter.facilities')}
       items={facilities.map(({ id, name }) => ({ value: id, label: name }))}
       value={value}
       onChange={(chosen) => change({ facilities: chosen })}

@@ -1,23 +1,23 @@
-import '@zampa/i18n/english/inbox-opened';
+import '@zampa/i18n/english/inbox-conversation';
 import '@zampa/i18n/english/inbox';
 import { expect, it } from 'vitest';
 import { renderAtClinic } from '../../facility/render-at-clinic.test-data.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import type { RequestsSearch } from './search.ts';
 
-/** What is chosen of payments, which counts how often its boxes are drawn. */
-function watchedPayments() {
-  const drawn = { times: 0 };
+/** Payment filter that counts how often its checkboxes render. */
+function watchPaymentRenders() {
+  const renders = { times: 0 };
   const payment: NonNullable<RequestsSearch['payment']> = ['PAID'];
   payment.includes = (value) => {
-    drawn.times += 1;
+    renders.times += 1;
     return value === 'PAID';
   };
-  return { payment, drawn };
+  return { payment, drawn: renders };
 }
 
-it('draws no other choice anew for what is ticked, and takes over both', async () => {
-  const { payment, drawn } = watchedPayments();
+it('FilterPanel rerenders only the changed field and applies all filters', async () => {
+  const { payment, drawn: renders } = watchPaymentRenders();
   const applied: unknown[] = [];
   const { page } = await renderAtClinic(
     <FilterPanel
@@ -29,11 +29,11 @@ it('draws no other choice anew for what is ticked, and takes over both', async (
   );
   const box = page.getByRole('checkbox', { name: 'New' });
   await expect.element(box).toBeVisible();
-  const before = drawn.times;
+  const before = renders.times;
   expect(before).toBeGreaterThan(0);
   await box.click();
   await expect.element(box).toBeChecked();
-  expect(drawn.times).toBe(before);
+  expect(renders.times).toBe(before);
   await page.getByRole('button', { name: 'Show' }).click();
   expect(applied).toEqual([{ payment, status: ['NEW'] }]);
 });

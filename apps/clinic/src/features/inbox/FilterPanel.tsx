@@ -1,4 +1,4 @@
-import '@zampa/i18n/english/inbox-opened';
+import '@zampa/i18n/english/inbox-conversation';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
@@ -20,15 +20,15 @@ export interface FilterPanelProps {
 }
 
 /**
- * Shows every filter of the requests, taken over together when they are sent. Beside the list on a wide screen, over it
- * on a phone.
+ * Shows the form with all filters of the requests, applied on submit. A drawer beside the list on wide screens, an
+ * overlay on phones.
  */
 export function FilterPanel({ search, onClose, onApply }: FilterPanelProps) {
   const { t } = useTranslation();
   const form = useId();
   const [draft, setDraft] = useState<RequestsFilter>(search);
   const change = useCallback(
-    (part: RequestsFilter) => setDraft((known) => ({ ...known, ...part })),
+    (part: RequestsFilter) => setDraft((current) => ({ ...current, ...part })),
     [],
   );
   const onPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
@@ -42,7 +42,7 @@ export function FilterPanel({ search, onClose, onApply }: FilterPanelProps) {
       onClose={onClose}
       size="small"
       backdrop={onPhone}
-      title={t('inbox-opened:filter.title')}
+      title={t('inbox:conversation.filter.title')}
       closeLabel={t('common:actions.close')}
       footer={
         <Row gap="12" justify="between">
@@ -50,7 +50,7 @@ export function FilterPanel({ search, onClose, onApply }: FilterPanelProps) {
             {t('inbox:filter.clear')}
           </Button>
           <Button type="submit" form={form}>
-            {t('inbox-opened:filter.apply')}
+            {t('inbox:conversation.filter.apply')}
           </Button>
         </Row>
       }

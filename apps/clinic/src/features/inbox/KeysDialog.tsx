@@ -1,28 +1,28 @@
-import '@zampa/i18n/english/inbox-opened';
+import '@zampa/i18n/english/inbox-conversation';
 import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './KeysDialog.module.css';
 
-/** Shows the keys of the requests screen. */
+/** Shows the keyboard shortcuts of the requests screen. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const keys = [
-    [['J', '↓'], t('inbox-opened:keys.next')],
-    [['K', '↑'], t('inbox-opened:keys.previous')],
-    [['Enter'], t('inbox-opened:keys.open')],
-    [['Esc'], t('inbox-opened:keys.close')],
-    [['/'], t('inbox-opened:keys.search')],
-    [['F'], t('inbox-opened:keys.filter')],
-    [['A'], t('inbox-opened:keys.assign')],
-    [['P'], t('inbox-opened:keys.priority')],
-    [['Ctrl K'], t('inbox-opened:keys.everything')],
-    [['?'], t('inbox-opened:keys.help')],
+    [['J', '↓'], t('inbox:conversation.keys.next')],
+    [['K', '↑'], t('inbox:conversation.keys.previous')],
+    [['Enter'], t('inbox:conversation.keys.open')],
+    [['Esc'], t('inbox:conversation.keys.close')],
+    [['/'], t('inbox:conversation.keys.search')],
+    [['F'], t('inbox:conversation.keys.filter')],
+    [['A'], t('inbox:conversation.keys.assign')],
+    [['P'], t('inbox:conversation.keys.priority')],
+    [['Ctrl K'], t('inbox:conversation.keys.everything')],
+    [['?'], t('inbox:conversation.keys.help')],
   ] as const;
   return (
     <ModalDialog
       open
       onClose={onClose}
-      title={t('inbox-opened:keys.title')}
+      title={t('inbox:conversation.keys.title')}
       closeLabel={t('common:actions.close')}
     >
       <dl className={styles['keys']}>

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import { whileComing } from '@zampa/client/query/while-coming';
+import { withoutStalePlaceholder } from '@zampa/client/query/without-stale-placeholder';
 import type { FoundClient, FoundPet } from '@zampa/contract/search/search';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { CheckboxList } from '@zampa/ui/choice/CheckboxList.tsx';
@@ -11,7 +11,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './FilterFields.module.css';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { namesQuery } from './queries.ts';
-import { useNarrowingWords } from './use-narrowing-words.ts';
+import { useFilterText } from './use-filter-text.ts';
 
 export interface NamePickerProps {
   label: string;
@@ -23,25 +23,25 @@ export interface NamePickerProps {
 const TYPING_PAUSE_MS = 200;
 type Choice = { readonly value: string; readonly label: string };
 
-/** Lets somebody choose clients or pets, found by typing a part of their name. */
+/** Shows a field to choose clients or pets by searching for part of their name. */
 export function NamePicker({ label, kind, value, onChange }: NamePickerProps) {
   const facility = useFacility();
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
-  const [asked] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS);
-  const query = whileComing(useQuery(namesQuery(useApi(), facility.id, asked)));
+  const [searchText] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS);
+  const query = withoutStalePlaceholder(useQuery(namesQuery(useApi(), facility.id, searchText)));
   const { data, isPlaceholderData } = query;
   const name = kind === 'pets' ? 'pets' : 'families';
-  const wordsOf = useNarrowingWords(facility, { [name]: [...value] });
-  const chosen = value.map((id) => ({ value: id, label: wordsOf({ name, value: id }) }));
-  const found =
+  const nameText = useFilterText(facility, { [name]: [...value] });
+  const chosen = value.map((id) => ({ value: id, label: nameText({ name, value: id }) }));
+  const matches =
     (kind === 'pets' ? data?.pets.map(petChoice) : data?.clients.map(clientChoice)) ?? [];
-  const shown = asked ? found.filter((one) => !value.includes(one.value)) : [];
+  const suggestions = searchText ? matches.filter((one) => !value.includes(one.value)) : [];
   return (
     <div className={styles['picker']}>
       <CheckboxList
         label={label}
-        items={[...chosen, ...shown]}
+        items={[...chosen, ...suggestions]}
         value={value}
         onChange={(chosenNow) => {
           setTyped('');
@@ -50,13 +50,13 @@ export function NamePicker({ label, kind, value, onChange }: NamePickerProps) {
       />
       <TextInput
         type="search"
-        aria-label={`${label}: ${t('inbox-opened:filter.typeName')}`}
-        placeholder={t('inbox-opened:filter.typeName')}
+        aria-label={`${label}: ${t('inbox:conversation.filter.typeName')}`}
+        placeholder={t('inbox:conversation.filter.typeName')}
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      {asked && data && !isPlaceholderData && shown.length === 0 && (
-        <p role="status">{t('inbox-opened:filter.nobody')}</p>
+      {searchText && data && !isPlaceholderData && suggestions.length === 0 && (
+        <p role="status">{t('inbox:conversation.filter.nobody')}</p>
       )}
       <CallProblem error={query.isPaused ? query.failureReason : query.error} />
     </div>

@@ -6,24 +6,24 @@ import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
-import { conversationFilterOf, narrowingsOf } from './filter.ts';
+import { toListFilter, activeFilters } from './filter.ts';
 import styles from './RequestList.module.css';
 import { RequestRow } from './RequestRow.tsx';
 import type { RequestsSearch } from './search.ts';
 
-/** What the list scrolls in, as the router finds it again. */
+/** Scroll restoration id of the list. */
 export const REQUESTS_SCROLLER = 'requests';
 
 export interface RequestListProps {
   search: RequestsSearch;
 }
 
-/** Shows one of the lists, what changed last first; the next page comes as its end comes into view. */
+/** Lists requests, latest change first; loads the next page near the end. */
 export function RequestList({ search }: RequestListProps) {
   const facility = useFacility();
   const me = useMe().id;
-  const place = { facilityId: facility.id, timezone: facility.timezone, me };
-  const { conversations, ...query } = useConversations(conversationFilterOf(search, place));
+  const filterContext = { facilityId: facility.id, timezone: facility.timezone, me };
+  const { conversations, ...query } = useConversations(toListFilter(search, filterContext));
   return (
     <div className={styles['scroller']} data-scroll-restoration-id={REQUESTS_SCROLLER}>
       <QueryStates query={query} shape="rows" count={6}>
@@ -54,7 +54,7 @@ function NoRequests({ search }: Pick<RequestListProps, 'search'>) {
         {t('inbox:search.nothingWhy')}
       </EmptyState>
     );
-  if (narrowingsOf(search).length > 0)
+  if (activeFilters(search).length > 0)
     return (
       <EmptyState picture={<IconFilter size={28} />} title={t('inbox:filter.nothing')}>
         {t('inbox:filter.nothingWhy')}

@@ -10,7 +10,7 @@ import { expect, it } from 'vitest';
 import { renderAtClinic } from '../../facility/render-at-clinic.test-data.tsx';
 import { RequestRow } from './RequestRow.tsx';
 
-const shown = (changes: Partial<Conversation>, language: Language = 'en') =>
+const renderRow = (changes: Partial<Conversation>, language: Language = 'en') =>
   renderAtClinic(
     <RequestRow conversation={{ ...conversation, ...changes }} search={{ list: 'visits' }} />,
     { language, answers: { 'GET /pets/attributes': () => noAttributes } },
@@ -22,18 +22,18 @@ it.each([
   { language: 'en', says: 'Confirmed', not: 'New' },
   { language: 'it', says: 'Confermata', not: 'Nuova' },
 ] as const)(
-  'says when a visit is and how it stands ($language)',
+  'RequestRow shows the time and status of a visit ($language)',
   async ({ language, says, not }) => {
-    const { page } = await shown({ appointment: booking, payload: unstarted }, language);
-    // By the clocks of Rome.
+    const { page } = await renderRow({ appointment: booking, payload: unstarted }, language);
+    // Time in Rome.
     await expect.element(page.getByText('02/03/2027, 15:00')).toBeVisible();
     await expect.element(page.getByText(says)).toBeVisible();
     await expect.element(page.getByText(not, { exact: true })).not.toBeInTheDocument();
   },
 );
 
-it('says of what has ended that it has', async () => {
-  const { page } = await shown({
+it('RequestRow shows a closed visit as completed', async () => {
+  const { page } = await renderRow({
     appointment: booking,
     payload: { ...conversation.payload, status: 'CLOSED' },
   });
@@ -42,8 +42,8 @@ it('says of what has ended that it has', async () => {
   await expect.element(page.getByText('Confirmed')).not.toBeInTheDocument();
 });
 
-it('says of a consultation whether somebody has begun it', async () => {
-  const { page } = await shown({ category: 'CONSULTATION', payload: unstarted });
+it('RequestRow shows a consultation that was not started as new', async () => {
+  const { page } = await renderRow({ category: 'CONSULTATION', payload: unstarted });
   await expect.element(page.getByText('New', { exact: true })).toBeVisible();
   await expect.element(page.getByText('No time yet')).not.toBeInTheDocument();
 });

@@ -28,7 +28,7 @@ export interface RequestRowProps {
   search: RequestsSearch;
 }
 
-/** Shows a request in the list: for whom, when, what was said last, and how it stands. */
+/** Shows a request in the list: pets, client, time of the visit, latest message and status. */
 export function RequestRow({ conversation, search }: RequestRowProps) {
   const { t } = useTranslation();
   const { id, pets, payload, unread, facility, assignee, match } = conversation;
@@ -53,8 +53,15 @@ export function RequestRow({ conversation, search }: RequestRowProps) {
       <Stack as="span" gap="4" grow>
         <Row as="span" gap="12" wrap={false} align="baseline" justify="between">
           <span className={styles['who']}>
-            <strong>{petNamesOf(conversation)}</strong>
-            {client && ` · ${client}`}
+            <strong>
+              <bdi>{petNamesOf(conversation)}</bdi>
+            </strong>
+            {client && (
+              <>
+                {' · '}
+                <bdi>{client}</bdi>
+              </>
+            )}
           </span>
           <time className={styles['time']} dateTime={message.date}>
             {formatListTime(new Date(message.date), now, facility.timezone, language)}
@@ -78,7 +85,11 @@ export function RequestRow({ conversation, search }: RequestRowProps) {
           {payload.priority === 'HIGH' && (
             <StatusChip tone="due">{t('common:status.urgent')}</StatusChip>
           )}
-          {assignee && <span className={styles['assignee']}>{personName(assignee)}</span>}
+          {assignee && (
+            <span className={styles['assignee']}>
+              <bdi>{personName(assignee)}</bdi>
+            </span>
+          )}
           <span className={styles['unread']}>
             <CountBadge count={unread} label={t('inbox:row.unread', { count: unread })} />
           </span>

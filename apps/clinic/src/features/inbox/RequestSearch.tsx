@@ -9,7 +9,7 @@ export interface RequestSearchProps {
   onSubmit: (text: string) => void;
 }
 
-/** Looks for words in messages when it is sent: the search reads whole conversations, not only the rows on screen. */
+/** Searches messages on submit, because whole conversations are searched and not only the rows on screen. */
 export function RequestSearch({ text, onSubmit }: RequestSearchProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(text);

@@ -4,14 +4,14 @@ import { page as browserPage } from 'vitest/browser';
 import { renderAtClinic } from '../../facility/render-at-clinic.test-data.tsx';
 import { RequestTabs } from './RequestTabs.tsx';
 
-/** What a list has beside an open conversation, at every width of a desktop. */
+/** Width of the list beside an open conversation on a desktop. */
 const PANE = { width: '343px' };
 
 const many = 4321;
 const counts = {
   new: many,
-  unread: many,
-  visitsUnread: many,
+  inProgressWaiting: many,
+  visitsWaiting: many,
   awaitingPayment: many,
   toBeConfirmed: 0,
   toBeBooked: 0,
@@ -26,7 +26,7 @@ it.each([
   { language: 'en', list: 'completed', last: 'Completed' },
   { language: 'it', list: 'in-progress', last: 'Completate' },
 ] as const)(
-  'has room for all lists, however many wait ($language, $list)',
+  'RequestTabs fits all tabs even with high counts ($language, $list)',
   async ({ last, language, list }) => {
     await browserPage.viewport(1440, 900);
     const { page } = await renderAtClinic(

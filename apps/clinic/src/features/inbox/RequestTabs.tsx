@@ -8,33 +8,36 @@ import { countText } from '@zampa/ui/chips/count-text';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import styles from './RequestTabs.module.css';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
-import { inList } from './filter.ts';
+import { withList } from './filter.ts';
 import type { RequestsSearch } from './search.ts';
 
-/** What waits for its payment is a filter beside them. */
+/** Requests awaiting payment have a filter link instead of a tab. */
 const TABS = REQUEST_LISTS.filter((list) => list !== 'awaiting-payment');
 
 export interface RequestTabsProps {
   search: RequestsSearch;
 }
 
-/** Shows the lists; each is an address of its own. The open conversation stays open. */
+/**
+ * Tabs for the lists of requests, each with its own address and the number of requests that need an action from
+ * the clinic. The open conversation stays open.
+ */
 export function RequestTabs({ search }: RequestTabsProps) {
   const facility = useFacility();
   const { t } = useTranslation();
   const counts = useRequestCounts(facility.id);
-  // A state that is asked for by name, and the diary, which has none, stand in the place of the lists.
-  const shown = search.status || diaryPartOf(search) ? null : (search.list ?? 'to-manage');
+  // No tab is active while a status filter or the diary replaces the lists.
+  const activeList = search.status || diaryPartOf(search) ? null : (search.list ?? 'to-manage');
   const names = {
     'to-manage': t('inbox:lists.toManage'),
     'in-progress': t('inbox:lists.inProgress'),
     visits: t('inbox:lists.visits'),
     completed: t('inbox:lists.completed'),
   };
-  const waiting = {
+  const badgeCounts = {
     'to-manage': counts?.new ?? 0,
-    'in-progress': counts?.unread ?? 0,
-    visits: counts?.visitsUnread ?? 0,
+    'in-progress': counts?.inProgressWaiting ?? 0,
+    visits: counts?.visitsWaiting ?? 0,
     completed: 0,
   };
   return (
@@ -43,14 +46,17 @@ export function RequestTabs({ search }: RequestTabsProps) {
         <Link
           key={each}
           to="/workspace/requests"
-          search={inList(search, each)}
+          search={withList(search, each)}
           className={tabs['tab']}
-          aria-current={each === shown ? 'page' : undefined}
+          aria-current={each === activeList ? 'page' : undefined}
         >
           {names[each]}
-          {waiting[each] > 0 && (
+          {badgeCounts[each] > 0 && (
             <Text as="span" size="caption" tone="apricot" weight="600">
-              {countText(waiting[each])}
+              <span aria-hidden="true">{countText(badgeCounts[each])}</span>
+              <span className="z-visually-hidden">
+                {t('common:words.waiting', { count: badgeCounts[each] })}
+              </span>
             </Text>
           )}
         </Link>

@@ -4,13 +4,13 @@ import '@zampa/i18n/english/services';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMessages } from '@tabler/icons-react';
 import { useMe } from '@zampa/client/session/use-me';
-import { ArrivingList } from '@zampa/shared-screens/states/ArrivingList.tsx';
+import { DeferredList } from '@zampa/shared-screens/states/DeferredList.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
-import { shownLater } from '@zampa/ui/states/shown-later.tsx';
+import { deferOnNavigation } from '@zampa/ui/states/defer-on-navigation.tsx';
 import { type ComponentType, lazy, Suspense, useRef } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
-import { diaryFilterOf } from './filter.ts';
+import { toDiaryFilter } from './filter.ts';
 import { FilterBar } from './FilterBar.tsx';
 import {
   type OpenedRequestProps,
@@ -22,6 +22,7 @@ import styles from './RequestsScreen.module.css';
 import { RequestTabs } from './RequestTabs.tsx';
 import type { RequestsSearch } from './search.ts';
 import { SoundToggle } from './SoundToggle.tsx';
+import { useJoinMeeting } from './use-join-meeting.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useRequestKeys } from './use-request-keys.ts';
 
@@ -31,18 +32,18 @@ const OpenedEntry = lazy(async () => ({
 }));
 const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }));
 
-const List = shownLater(RequestList);
+const DeferredRequestList = deferOnNavigation(RequestList);
 
 export interface RequestsScreenProps {
   search: RequestsSearch;
-  /** Shows an open conversation, with what it can lead to in the calendar. */
+  /** Component for an open conversation and its calendar actions. */
   opened: ComponentType<OpenedRequestProps>;
-  /** Brings the code of what is opened. */
+  /** Loads the code of `opened`. */
   loadOpened: () => Promise<unknown>;
   onSearch: (search: RequestsSearch, how?: { replace: boolean }) => void;
 }
 
-/** Shows list, conversation and context side by side; on a phone one after the other, each with its own address. */
+/** Shows list, conversation and context side by side; on a phone one at a time, each with its own address. */
 export function RequestsScreen(props: RequestsScreenProps) {
   const facility = useFacility();
   const { search, opened, loadOpened, onSearch } = props;
@@ -52,24 +53,30 @@ export function RequestsScreen(props: RequestsScreenProps) {
     const { conversation: _, entry: __, panel: ___, seq: ____, ...rest } = search;
     onSearch(rest);
   };
+  useJoinMeeting(search, onSearch);
   useListKeys(list, conversation || entry ? close : null);
   const me = useMe().id;
-  const diary = diaryFilterOf(search, {
+  const diary = toDiaryFilter(search, {
     facilityId: facility.id,
     timezone: facility.timezone,
     me,
   });
-  const [helped, help] = useDisclosure(false);
+  const [isHelpOpen, help] = useDisclosure(false);
   useRequestKeys(help.open);
-  // Whoever comes near the list is about to open something. What does not come now is asked for again then.
-  const reach = () => void loadOpened().catch(() => undefined);
+  // Preload when the pointer or the focus enters the list. A failed preload is repeated on opening.
+  const preloadOpened = () => void loadOpened().catch(() => undefined);
 
   return (
     <div
       className={styles['panes']}
       data-shows={conversation ? (panel ?? 'conversation') : entry ? 'entry' : 'list'}
     >
-      <div className={styles['list']} ref={list} onPointerEnter={reach} onFocus={reach}>
+      <div
+        className={styles['list']}
+        ref={list}
+        onPointerEnter={preloadOpened}
+        onFocus={preloadOpened}
+      >
         <RequestTabs search={search} />
         <RequestSearch
           key={search.text}
@@ -87,9 +94,9 @@ export function RequestsScreen(props: RequestsScreenProps) {
             <DiaryList filter={diary} search={search} />
           </Suspense>
         ) : (
-          <ArrivingList scroller={REQUESTS_SCROLLER}>
-            <List search={search} />
-          </ArrivingList>
+          <DeferredList scroller={REQUESTS_SCROLLER}>
+            <DeferredRequestList search={search} />
+          </DeferredList>
         )}
       </div>
       {conversation ? (
@@ -112,7 +119,7 @@ export function RequestsScreen(props: RequestsScreenProps) {
       ) : (
         <ChooseRequest />
       )}
-      {helped && (
+      {isHelpOpen && (
         <Suspense>
           <KeysDialog onClose={help.close} />
         </Suspense>

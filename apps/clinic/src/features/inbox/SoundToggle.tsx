@@ -4,14 +4,14 @@ import { createAppStorage } from '@zampa/client/storage/app-storage';
 import { useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 
-// Among what the app keeps of a person, so that signing out removes it too.
+// App storage is cleared on sign-out.
 const storage = createAppStorage('clinic');
-/** Under this name the frame looks up whether new requests are to be heard. */
+/** Read by `useNewRequestSound`. */
 const ENTRY = 'sound';
 
 /**
- * Lets somebody choose whether new requests are heard; turning it on is the gesture that lets the browser play, and
- * plays it once.
+ * Toggles the sound of new requests. Turning it on plays the sound once, in the user gesture that browsers require
+ * for audio.
  */
 export function SoundToggle() {
   const { t } = useTranslation();

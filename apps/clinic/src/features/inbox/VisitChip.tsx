@@ -4,14 +4,14 @@ import type { Translate } from '@zampa/i18n/translator';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import type { VisitState } from './visit-state.ts';
 
-/** Shows how the time of a visit stands in a word, as the clinic says it. */
+/** Shows the status of a visit's time as a chip, as the clinic sees it. */
 export function VisitChip({ state }: Pick<VisitState, 'state'>) {
   const { t } = useTranslation();
-  return <StatusChip tone={toneOf(state)}>{visitText(t, state)}</StatusChip>;
+  return <StatusChip tone={visitTone(state)}>{visitText(t, state)}</StatusChip>;
 }
 
-/** What waits for the clinic is what the pet owner has asked for. */
-function toneOf(state: VisitState['state']) {
+/** Returns the color: a time that the pet owner requested waits for the clinic, so it is shown as new. */
+function visitTone(state: VisitState['state']) {
   if (state === 'PROPOSED' || state === 'TO_PAY') return 'waiting';
   return state === 'ASKED' ? 'new' : stateTones[state];
 }

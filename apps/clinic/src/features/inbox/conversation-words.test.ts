@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { petNamesOf } from './conversation-words.ts';
 
 describe('petNamesOf', () => {
-  it('names every pet', () => {
+  it('returns the names of all pets', () => {
     const pets = [{ name: 'Luna' }, { name: 'Micio' }] as Conversation['pets'];
     expect(petNamesOf({ pets })).toBe('Luna, Micio');
   });

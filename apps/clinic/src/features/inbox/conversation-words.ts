@@ -3,7 +3,7 @@ import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { personName } from '@zampa/i18n/person-name';
 import type { Translate } from '@zampa/i18n/translator';
 
-/** Returns the client it is about; empty when nobody is left of the family. */
+/** Returns the client's name; empty if the family has no members left. */
 export function clientNameOf(conversation: Conversation): string {
   const client = clientOf(conversation);
   return client ? personName(client) : '';
@@ -12,8 +12,8 @@ export function clientNameOf(conversation: Conversation): string {
 export const petNamesOf = ({ pets }: Pick<Conversation, 'pets'>): string =>
   pets.map(({ name }) => name).join(', ');
 
-/** Returns the title of a conversation: `Consultation for Luna, Micio`. */
-export function titleOf(t: Translate, conversation: Conversation): string {
+/** Returns the title of a conversation, for example `Consultation for Luna, Micio`. */
+export function conversationTitle(t: Translate, conversation: Conversation): string {
   const pets = petNamesOf(conversation);
   switch (conversation.category) {
     case 'VISIT':

@@ -1,27 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import {
-  conversationFilterOf,
-  diaryFilterOf,
-  narrowingsOf,
-  without,
-  withFilter,
+  toListFilter,
+  toDiaryFilter,
+  activeFilters,
+  withoutFilter,
+  withFilters,
 } from './filter.ts';
 import type { RequestsSearch } from './search.ts';
 
 const CONSULTATIONS = ['CONSULTATION'];
 const ALL = ['VISIT', 'VIDEOCONSULTATION', 'CONSULTATION'];
-const place = { facilityId: 'clinic', timezone: 'Europe/Rome', me: 'vera' };
+const filterContext = { facilityId: 'clinic', timezone: 'Europe/Rome', me: 'vera' };
 
-describe('conversationFilterOf', () => {
-  it.each<{ search: RequestsSearch; asked: object }>([
-    { search: {}, asked: { facilityId: 'clinic', statuses: ['NEW'], categories: CONSULTATIONS } },
+describe('toListFilter', () => {
+  it.each<{ search: RequestsSearch; expected: object }>([
+    {
+      search: {},
+      expected: { facilityId: 'clinic', statuses: ['NEW'], categories: CONSULTATIONS },
+    },
     {
       search: { list: 'completed' },
-      asked: { facilityId: 'clinic', statuses: ['CLOSED'], categories: ALL },
+      expected: { facilityId: 'clinic', statuses: ['CLOSED'], categories: ALL },
     },
     {
       search: { list: 'visits' },
-      asked: {
+      expected: {
         facilityId: 'clinic',
         statuses: ['NEW', 'OPEN'],
         categories: ['VISIT', 'VIDEOCONSULTATION'],
@@ -29,15 +32,15 @@ describe('conversationFilterOf', () => {
     },
     {
       search: { list: 'awaiting-payment' },
-      asked: { facilityId: 'clinic', statuses: ['PENDING'], categories: ALL },
+      expected: { facilityId: 'clinic', statuses: ['PENDING'], categories: ALL },
     },
     {
       search: { list: 'completed', status: ['PENDING'] },
-      asked: { facilityId: 'clinic', statuses: ['PENDING'], categories: ALL },
+      expected: { facilityId: 'clinic', statuses: ['PENDING'], categories: ALL },
     },
     {
       search: { facilities: ['one', 'two'] },
-      asked: { facilities: ['one', 'two'], statuses: ['NEW'], categories: CONSULTATIONS },
+      expected: { facilities: ['one', 'two'], statuses: ['NEW'], categories: CONSULTATIONS },
     },
     {
       search: {
@@ -46,7 +49,7 @@ describe('conversationFilterOf', () => {
         pets: ['luna'],
         families: ['fam'],
       },
-      asked: {
+      expected: {
         facilityId: 'clinic',
         statuses: ['NEW'],
         categories: CONSULTATIONS,
@@ -58,7 +61,7 @@ describe('conversationFilterOf', () => {
     },
     {
       search: { from: '2026-11-20', to: '2026-11-20', text: 'tosse' },
-      asked: {
+      expected: {
         facilityId: 'clinic',
         statuses: ['NEW'],
         categories: CONSULTATIONS,
@@ -66,18 +69,20 @@ describe('conversationFilterOf', () => {
         period: { from: '2026-11-19T23:00:00.000Z', to: '2026-11-20T22:59:59.999Z' },
       },
     },
-  ])('$search', ({ search, asked }) => {
-    expect(conversationFilterOf(search, place)).toEqual(asked);
+  ])('maps $search', ({ search, expected }) => {
+    expect(toListFilter(search, filterContext)).toEqual(expected);
   });
 });
 
-describe('diaryFilterOf', () => {
-  it('is nothing where consultations are asked for', () => {
-    expect(diaryFilterOf({ type: ['HEALTH'] }, place)).toBeNull();
+describe('toDiaryFilter', () => {
+  it('returns null if only consultations are requested', () => {
+    expect(toDiaryFilter({ type: ['HEALTH'] }, filterContext)).toBeNull();
   });
 
-  it('asks for what narrows the list, whatever list that is', () => {
-    expect(diaryFilterOf({ list: 'in-progress', type: ['DIARY'], pets: ['luna'] }, place)).toEqual({
+  it('applies the filters regardless of the list', () => {
+    expect(
+      toDiaryFilter({ list: 'in-progress', type: ['DIARY'], pets: ['luna'] }, filterContext),
+    ).toEqual({
       facilityId: 'clinic',
       pets: ['luna'],
       part: { types: ['DIARY'], statuses: ['CLOSED'] },
@@ -85,7 +90,7 @@ describe('diaryFilterOf', () => {
   });
 });
 
-describe('narrowings', () => {
+describe('active filters', () => {
   const search: RequestsSearch = {
     list: 'completed',
     text: 'tosse',
@@ -94,23 +99,25 @@ describe('narrowings', () => {
     from: '2026-11-20',
   };
 
-  it('are each value of each filter', () => {
-    expect(narrowingsOf(search).map(({ name, value }) => `${name} ${value}`)).toEqual([
+  it('contain each value of each filter', () => {
+    expect(activeFilters(search).map(({ name, value }) => `${name} ${value}`)).toEqual([
       'status NEW',
       'status OPEN',
       'from 2026-11-20',
     ]);
   });
 
-  it('go one by one, and nothing is left of a list without values', () => {
-    const once = without(search, { name: 'status', value: 'NEW' });
-    expect(once.status).toEqual(['OPEN']);
-    expect(without(once, { name: 'status', value: 'OPEN' })).not.toHaveProperty('status');
-    expect(without(search, { name: 'from', value: '2026-11-20' })).not.toHaveProperty('from');
+  it('are removed one at a time, without leaving an empty filter', () => {
+    const withoutNew = withoutFilter(search, { name: 'status', value: 'NEW' });
+    expect(withoutNew.status).toEqual(['OPEN']);
+    expect(withoutFilter(withoutNew, { name: 'status', value: 'OPEN' })).not.toHaveProperty(
+      'status',
+    );
+    expect(withoutFilter(search, { name: 'from', value: '2026-11-20' })).not.toHaveProperty('from');
   });
 
-  it('are replaced all at once; list, conversation and text stay', () => {
-    expect(withFilter(search, { payment: ['FREE'], pets: [] })).toEqual({
+  it('are replaced together without changing the list, conversation and search text', () => {
+    expect(withFilters(search, { payment: ['FREE'], pets: [] })).toEqual({
       list: 'completed',
       text: 'tosse',
       conversation: 'c',

@@ -2,7 +2,7 @@ import { diaryPartOf } from '@zampa/client/inbox/diary-part';
 import type { ListFilter } from '@zampa/client/inbox/search-body';
 import type { DiaryFilter } from '@zampa/client/inbox/use-diary';
 import { HEALTH_CATEGORIES } from '@zampa/domain/conversations/enumerations';
-import { CONTENT_OF_LIST, type RequestList } from '@zampa/domain/inbox/request-lists';
+import { REQUEST_LIST_FILTERS, type RequestList } from '@zampa/domain/inbox/request-lists';
 import { endOfDay, startOfDay } from '@zampa/domain/time/day-bounds';
 import type { RequestsFilter, RequestsSearch } from './search.ts';
 
@@ -20,18 +20,22 @@ export const FILTER_NAMES = [
 ] as const satisfies readonly (keyof RequestsFilter)[];
 export type FilterName = (typeof FILTER_NAMES)[number];
 
-type Place = { readonly facilityId: string; readonly timezone: string; readonly me: string };
+type FilterContext = {
+  readonly facilityId: string;
+  readonly timezone: string;
+  readonly me: string;
+};
 
-/** Returns what the address asks for, as the server is asked. */
-export function conversationFilterOf(search: RequestsSearch, place: Place): ListFilter {
+/** Returns the server's filter for the search parameters of the address. */
+export function toListFilter(search: RequestsSearch, context: FilterContext): ListFilter {
   const { list = 'to-manage', text, status, payment, facilities, families, pets } = search;
-  const assignees = search.assignees?.map((id) => (id === 'me' ? place.me : id));
-  const period = periodOf(search, place.timezone);
+  const assignees = search.assignees?.map((id) => (id === 'me' ? context.me : id));
+  const period = toPeriod(search, context.timezone);
   return {
-    ...(facilities ? { facilities } : { facilityId: place.facilityId }),
-    statuses: status ?? CONTENT_OF_LIST[list].statuses,
-    // A state that is asked for by name is looked for in every category.
-    categories: status ? HEALTH_CATEGORIES : CONTENT_OF_LIST[list].categories,
+    ...(facilities ? { facilities } : { facilityId: context.facilityId }),
+    statuses: status ?? REQUEST_LIST_FILTERS[list].statuses,
+    // A filter by status applies to every category.
+    categories: status ? HEALTH_CATEGORIES : REQUEST_LIST_FILTERS[list].categories,
     ...(text && { text }),
     ...(payment && { payments: payment }),
     ...(families && { families }),
@@ -41,7 +45,7 @@ export function conversationFilterOf(search: RequestsSearch, place: Place): List
   };
 }
 
-function periodOf({ from, to }: RequestsSearch, zone: string) {
+function toPeriod({ from, to }: RequestsSearch, zone: string) {
   if (!from && !to) return undefined;
   return {
     ...(from && { from: startOfDay(from, zone).toISOString() }),
@@ -49,19 +53,19 @@ function periodOf({ from, to }: RequestsSearch, zone: string) {
   };
 }
 
-/** Returns the same for a list with entries of the diary; `null` where the address asks for consultations alone. */
-export function diaryFilterOf(search: RequestsSearch, place: Place): DiaryFilter | null {
+/** Returns the filter for a list with diary entries, or `null` if only consultations are requested. */
+export function toDiaryFilter(search: RequestsSearch, context: FilterContext): DiaryFilter | null {
   const part = diaryPartOf(search);
   if (!part) return null;
-  const { statuses: _, categories: __, ...filter } = conversationFilterOf(search, place);
+  const { statuses: _, categories: __, ...filter } = toListFilter(search, context);
   return { ...filter, part };
 }
 
-/** One thing that narrows the list: a value of a filter. */
-export type Narrowing = { readonly name: FilterName; readonly value: string };
+/** One value of a filter. */
+export type ActiveFilter = { readonly name: FilterName; readonly value: string };
 
-/** Returns everything that narrows the list beside its text, in the order in which it is shown. */
-export function narrowingsOf(search: RequestsFilter): readonly Narrowing[] {
+/** Returns all active filter values except the text, in display order. */
+export function activeFilters(search: RequestsFilter): readonly ActiveFilter[] {
   return FILTER_NAMES.flatMap((name) => {
     const value = search[name];
     if (value === undefined) return [];
@@ -69,25 +73,28 @@ export function narrowingsOf(search: RequestsFilter): readonly Narrowing[] {
   });
 }
 
-/** Returns the same search without one narrowing. */
-export function without(search: RequestsSearch, { name, value }: Narrowing): RequestsSearch {
-  const { [name]: known, ...rest } = search;
-  if (!Array.isArray(known)) return rest;
-  const left = known.filter((one) => one !== value);
-  return left.length > 0 ? { ...rest, [name]: left } : rest;
+/** Returns the search without one filter value. */
+export function withoutFilter(
+  search: RequestsSearch,
+  { name, value }: ActiveFilter,
+): RequestsSearch {
+  const { [name]: values, ...rest } = search;
+  if (!Array.isArray(values)) return rest;
+  const remaining = values.filter((one) => one !== value);
+  return remaining.length > 0 ? { ...rest, [name]: remaining } : rest;
 }
 
 /**
- * Returns the same search in one of the lists, without what stands in the place of lists; the open conversation stays
- * open.
+ * Returns the search in another list, without the status and diary filters that replace lists. The open conversation
+ * stays open.
  */
-export function inList(search: RequestsSearch, list: RequestList): RequestsSearch {
+export function withList(search: RequestsSearch, list: RequestList): RequestsSearch {
   const {
     entry: _,
     seq: __,
     panel: ___,
     ...rest
-  } = withFilter(search, {
+  } = withFilters(search, {
     ...search,
     status: [],
     type: [],
@@ -96,8 +103,8 @@ export function inList(search: RequestsSearch, list: RequestList): RequestsSearc
   return { ...rest, list };
 }
 
-/** Returns the same search with these filters in the place of all it had; the text is a matter of its own. */
-export function withFilter(search: RequestsSearch, filter: RequestsFilter): RequestsSearch {
+/** Returns the search with all its filters replaced; the text is not a filter and stays. */
+export function withFilters(search: RequestsSearch, filter: RequestsFilter): RequestsSearch {
   const { list, conversation, entry, seq, panel, text } = search;
   return {
     ...(list && { list }),

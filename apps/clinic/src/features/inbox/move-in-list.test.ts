@@ -12,7 +12,7 @@ describe('rowAfterKey', () => {
     { why: 'enters at the first', key: 'k', current: -1, length: 3, row: 0 },
     { why: 'an empty list', key: 'j', current: -1, length: 0, row: null },
     { why: 'another key', key: 'x', current: 0, length: 3, row: null },
-  ])('$why: $key from $current → $row', ({ key, current, length, row }) => {
+  ])('returns $row for $key from $current: $why', ({ key, current, length, row }) => {
     expect(rowAfterKey(key, current, length)).toBe(row);
   });
 });

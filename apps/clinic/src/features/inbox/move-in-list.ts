@@ -1,10 +1,10 @@
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
 
 /**
- * Returns the row a key leads to, `null` when the key is not one that moves.
+ * Returns the index of the row to which a key moves, or `null` for other keys.
  *
- * @param current the row with the focus, -1 when none has it: then either direction enters at the first row
- * @param length how many rows there are; the ends stop, they do not wrap
+ * @param current index of the focused row, or -1; in that case either direction moves to the first row
+ * @param length number of rows; the focus does not wrap around
  */
 export function rowAfterKey(key: string, current: number, length: number): number | null {
   const step = steps[key];

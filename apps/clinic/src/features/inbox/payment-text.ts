@@ -1,6 +1,6 @@
 import type { Translate } from '@zampa/i18n/translator';
 
-/** Returns where the payment of a request stands, in words. */
+/** Returns the payment status of a request as text. */
 export function paymentText(t: Translate, status: string): string {
   switch (status) {
     case 'FREE':

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '@zampa/client/api';
 
-/** Finds clients and pets whose names are like this. */
+/** Returns the query for clients and pets by name. */
 export const namesQuery = (api: Api, facilityId: string, text: string) =>
   queryOptions({
     queryKey: ['search', 'names', facilityId, text],
@@ -11,7 +11,7 @@ export const namesQuery = (api: Api, facilityId: string, text: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Reads pets by id, for their names. */
+/** Returns the query for pets by id, for their names. */
 export const petsQuery = (api: Api, ids: readonly string[]) =>
   queryOptions({
     queryKey: ['pets', 'named', ids],

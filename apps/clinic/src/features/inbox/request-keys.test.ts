@@ -11,7 +11,7 @@ describe('actionOfKey', () => {
     ['j', null],
     ['A', null],
     ['Escape', null],
-  ])('%s: %s', (key, action) => {
+  ])('returns for %s: %s', (key, action) => {
     expect(actionOfKey(key)).toBe(action);
   });
 });

@@ -1,4 +1,4 @@
-/** Returns what a key does on the requests screen; `null` for one that has no meaning there. */
+/** Returns the action of a key on the requests screen, or `null` if it has none. */
 export function actionOfKey(key: string): 'help' | 'focus' | 'press' | null {
   if (key === '?') return 'help';
   if (key === '/') return 'focus';

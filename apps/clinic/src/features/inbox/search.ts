@@ -8,57 +8,61 @@ import {
 import { REQUEST_LISTS, type RequestList } from '@zampa/domain/inbox/request-lists';
 import { PAYMENT_STATUSES, type PaymentStatus } from '@zampa/domain/payments/status';
 
-/** What narrows the lists; every list is an OR, all that is given must hold. */
+/** Filters of the lists. The values of one filter are combined with OR, different filters with AND. */
 export type RequestsFilter = {
-  /** What messages, notes or names must contain. */
+  /** Text to search in messages, notes and names. */
   text?: string;
-  /** Consultations, where nothing is said. */
+  /** Default: consultations. */
   type?: ItemType[];
-  /** Of the entries of the diary; which ones there are is known where they are offered. */
+  /** Categories of diary entries; validated where they are shown. */
   category?: string[];
-  /** Instead of the status of the list. */
+  /** Replaces the status of the list. */
   status?: ConversationStatus[];
   payment?: PaymentStatus[];
-  /** Of several facilities, instead of the current one. */
+  /** Several facilities instead of the current one. */
   facilities?: string[];
-  /** Families: the customers. */
+  /** Family ids of the clients. */
   families?: string[];
   pets?: string[];
-  /** Who is in charge; `me` is whoever looks. */
+  /** Assigned team members; `me` is the current user. */
   assignees?: string[];
-  /** Days of the facility, both inclusive. */
+  /** First and last day in the facility's time zone, both inclusive. */
   from?: string;
   to?: string;
 };
 
-/** What the address of the requests screen says. */
+/** Search parameters of the requests screen. */
 export type RequestsSearch = {
   list?: RequestList;
-  /** The open conversation. */
+  /** Id of the open conversation. */
   conversation?: string;
-  /** The open entry of the diary. */
+  /** Id of the open diary entry. */
   entry?: string;
-  /** The message in it to open at. */
+  /** Sequence number of the message to open the conversation at. */
   seq?: number;
+  /** Name of the video meeting to join. */
+  video?: string;
 } & RequestsFilter & {
-    /** On a small screen: the pets and the client instead of the conversation. */
+    /** On small screens: shows the context (pets and client) instead of the conversation. */
     panel?: 'context';
   };
 
 const TEXT_MAX = 200;
 const ME = 'me';
 
-/** Reads the address; whatever it does not understand counts as absent. */
+/** Parses the search parameters; unknown and invalid values are dropped. */
 export function readRequestsSearch(search: Readonly<Record<string, unknown>>): RequestsSearch {
-  const list = REQUEST_LISTS.find((known) => known === search['list']);
+  const list = REQUEST_LISTS.find((name) => name === search['list']);
   const conversation = readWord(search['conversation']);
   const entry = conversation ? undefined : readId(search['entry']);
   const seq = Number(search['seq']);
+  const video = readWord(search['video']);
   return {
     ...(list && { list }),
     ...(conversation && { conversation }),
     ...(entry && { entry }),
     ...(Number.isSafeInteger(seq) && seq > 0 && { seq }),
+    ...(conversation && video && { video }),
     ...readFilter(search),
     ...(search['panel'] === 'context' && { panel: 'context' }),
   };

@@ -1,6 +1,6 @@
 import type { Translate } from '@zampa/i18n/translator';
 
-/** Returns the state of a request in words. */
+/** Returns the status of a request as text. */
 export function statusText(t: Translate, status: string): string {
   switch (status) {
     case 'NEW':

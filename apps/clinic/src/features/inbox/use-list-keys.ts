@@ -3,14 +3,14 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { rowAfterKey } from './move-in-list.ts';
 
 /**
- * Moves through the rows of a list by keyboard: arrows, J and K; Enter opens, because a row is a link.
- * Escape closes what is open and gives the focus back to its row. Keys stay with whoever is typing.
+ * Adds keyboard navigation to a list. Arrows, J and K move the focus; Enter opens, because a row is a link. Escape
+ * closes the open item and returns the focus to its row. Ignored while the user is typing.
  */
 export function useListKeys(list: RefObject<HTMLElement | null>, close: (() => void) | null) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (isKeyTaken(event)) return;
     if (event.key === 'Escape' && close) return closeToRow(list.current, close);
-    // In the conversation the arrows scroll.
+    // In the conversation the arrow keys scroll.
     if (event.key.startsWith('Arrow') && !isAtList(list.current)) return;
     moveFocus(list.current, event);
   });

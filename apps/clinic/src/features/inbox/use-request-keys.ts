@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { actionOfKey } from './request-keys.ts';
 
 /**
- * Follows the keys of the requests screen: each presses the control on screen that carries it, so that a key does
- * nothing where there is nothing to press. Keys stay with whoever is typing.
+ * Adds the keyboard shortcuts of the requests screen. Each presses the control on the screen with the matching
+ * `data-key`, if there is one. Ignored while the user is typing.
  */
 export function useRequestKeys(help: () => void) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {

@@ -3,7 +3,7 @@ import { booking } from '@zampa/shared-screens/rendered/samples.test-data';
 import { describe, expect, it } from 'vitest';
 import { visitState } from './visit-state.ts';
 
-/** Before the booking of the samples. */
+/** One hour before the sample booking. */
 const now = new Date('2027-03-02T13:00:00Z');
 const START = '2027-03-02T14:00:00.000Z';
 
@@ -26,7 +26,7 @@ const event = (type: Event['type'], payload: Partial<Event['payload']>): Event =
   dateUpdated: START,
 });
 const proposal = event('BOT', { eventAction: 'PROPOSE_TIME' });
-const calledOff = (
+const canceledBooking = (
   invalidatedBy: string | null,
   changes: Partial<typeof booking.payload> = {},
 ) => ({
@@ -40,45 +40,53 @@ describe('visitState', () => {
     { status: 'UPDATED', state: 'MOVED' },
     { status: 'TO_BE_CONFIRMED', state: 'ASKED' },
     { status: 'RESERVATION', state: 'TO_PAY' },
-  ] as const)('by its booking: $status is $state', ({ status, state }) => {
+  ] as const)('returns for a booking with status $status: $state', ({ status, state }) => {
     const appointment = { ...booking, payload: payloadOf({ status }) };
     const visit = { appointment, lastBooking: null, proposal: null };
     expect(visitState(visit, now)).toEqual({ state, start: START });
   });
 
   it.each([
-    { why: 'was called off', lastBooking: calledOff('vera'), state: 'CALLED_OFF', start: START },
-    { why: 'was not confirmed', lastBooking: calledOff(null), state: 'LAPSED', start: START },
+    {
+      why: 'was canceled',
+      lastBooking: canceledBooking('vera'),
+      state: 'CALLED_OFF',
+      start: START,
+    },
+    { why: 'was not confirmed', lastBooking: canceledBooking(null), state: 'LAPSED', start: START },
     {
       why: 'was missed',
-      lastBooking: calledOff('vera', { noShow: true }),
+      lastBooking: canceledBooking('vera', { noShow: true }),
       state: 'MISSED',
       start: START,
     },
     {
-      why: 'was never wanted in the end',
-      lastBooking: calledOff('marta', { event: { ...booking.payload.event, start: null } }),
+      why: 'was requested without a time and canceled',
+      lastBooking: canceledBooking('marta', { event: { ...booking.payload.event, start: null } }),
       state: 'CALLED_OFF',
       start: null,
     },
-    { why: 'has none', lastBooking: null, state: 'WANTED', start: null },
-  ] as const)('without one, where it $why: $state', ({ lastBooking, state, start }) => {
-    expect(visitState({ appointment: null, lastBooking, proposal: null }, now)).toEqual({
-      state,
-      start,
-    });
-  });
+    { why: 'has no booking', lastBooking: null, state: 'WANTED', start: null },
+  ] as const)(
+    'returns $state without an appointment if it $why',
+    ({ lastBooking, state, start }) => {
+      expect(visitState({ appointment: null, lastBooking, proposal: null }, now)).toEqual({
+        state,
+        start,
+      });
+    },
+  );
 
   it.each([
-    { what: 'what is proposed', lastBooking: null },
-    { what: 'what is proposed after one was called off', lastBooking: calledOff('vera') },
-  ])('by $what', ({ lastBooking }) => {
+    { what: 'an open proposal', lastBooking: null },
+    { what: 'a proposal after a cancellation', lastBooking: canceledBooking('vera') },
+  ])('returns PROPOSED for $what', ({ lastBooking }) => {
     const visit = { appointment: null, lastBooking, proposal };
     expect(visitState(visit, now)).toEqual({ state: 'PROPOSED', start: null });
   });
 
-  it('by what was called off after it was proposed', () => {
-    const lastBooking = { ...calledOff('vera'), seq: proposal.seq + 1 };
+  it('returns CALLED_OFF if the appointment was canceled after the proposal', () => {
+    const lastBooking = { ...canceledBooking('vera'), seq: proposal.seq + 1 };
     const visit = { appointment: null, lastBooking, proposal };
     expect(visitState(visit, now)).toEqual({ state: 'CALLED_OFF', start: START });
   });

@@ -6,7 +6,7 @@ import {
   type StoredBooking,
 } from '@zampa/domain/appointments/appointment-state';
 
-/** How the time of a visit stands, and when that is; null where it has none, or none is known any more. */
+/** Status and start of a visit's time; the start is null if there is no time or it is no longer known. */
 export type VisitState = {
   readonly state: AppointmentState | 'PROPOSED';
   readonly start: string | null;
@@ -15,13 +15,13 @@ export type VisitState = {
 type Visit = Pick<Conversation, 'appointment' | 'lastBooking' | 'proposal'>;
 
 /**
- * Returns how the time of a visit stands: by its booking, else by what was proposed or became of the last one, whichever
- * was later.
+ * Returns the status of a visit's time: that of its appointment or, without one, that of its last proposal or last
+ * booking, whichever is later.
  */
 export function visitState({ appointment, lastBooking, proposal }: Visit, now: Date): VisitState {
   const isProposed = proposal !== null && proposal.seq > (lastBooking?.seq ?? 0);
   const payload =
-    appointment?.payload ?? (isProposed ? null : lastBooking && bookingOf(lastBooking));
+    appointment?.payload ?? (isProposed ? null : lastBooking && toStoredBooking(lastBooking));
   if (payload) {
     const ended = appointment?.ended ?? false;
     return { state: appointmentState({ payload, ended }, now), start: payload.event.start };
@@ -29,8 +29,8 @@ export function visitState({ appointment, lastBooking, proposal }: Visit, now: D
   return { state: isProposed ? 'PROPOSED' : 'WANTED', start: null };
 }
 
-/** A booking as an event tells of it. */
-function bookingOf({ payload }: Event): StoredBooking | null {
+/** Returns the booking of a calendar event, or null if the event has none. */
+function toStoredBooking({ payload }: Event): StoredBooking | null {
   const { event, status } = payload;
   if (!event || !status) return null;
   return {

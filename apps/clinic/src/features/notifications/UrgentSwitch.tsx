@@ -6,7 +6,7 @@ import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
 
-/** Asks whether what is urgent passes the quiet hours of the people of a facility: its admins say so. */
+/** Shows the switch with which admins let urgent notifications pass the quiet hours of a facility's staff. */
 export function UrgentSwitch() {
   const { id: facilityId, name, urgentPassesQuiet } = useFacility();
   const { t } = useTranslation();
@@ -19,8 +19,8 @@ export function UrgentSwitch() {
   return (
     <>
       <Switch
-        label={t('notifications-settings:quiet.urgent')}
-        description={t('notifications-settings:quiet.urgentWhy', { facility: name })}
+        label={t('notifications:settings.quiet.urgent')}
+        description={t('notifications:settings.quiet.urgentWhy', { facility: name })}
         checked={change.isPending ? change.variables : urgentPassesQuiet}
         disabled={change.isPending}
         onChange={({ currentTarget }) => change.mutate(currentTarget.checked)}

@@ -1,6 +1,6 @@
 import '@zampa/i18n/english/payments';
 import { Button } from '@mantine/core';
-import { IconCreditCard } from '@tabler/icons-react';
+import { IconCreditCard, IconFlask } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { familyQuery } from '@zampa/client/clients/family-query';
@@ -12,7 +12,9 @@ import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { Skeletons } from '@zampa/ui/states/Skeletons.tsx';
 import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
+import { useMoney } from '@zampa/i18n/use-money';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Callout } from '@zampa/ui/kit/Callout.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import styles from './DigitalPayments.module.css';
@@ -21,27 +23,30 @@ import { useIsAdmin } from '../../facility/use-is-admin.ts';
 import { PaymentList } from './PaymentList.tsx';
 import { PaymentReport } from './report/PaymentReport.tsx';
 import { reportQuery } from './report/queries.ts';
-import { thisMonth } from './report/span.ts';
+import { currentMonth } from './report/span.ts';
 import { cardAccountQuery } from './queries.ts';
 
 export interface DigitalPaymentsScreenProps {
-  /** Whose payments are shown, where it is not everybody's. */
+  /** Limits the payments to one client; undefined for all. */
   familyId: string | undefined;
 }
 
-/** Shows the clinic's account with the card provider, what was received, and every payment; or those of one client. */
+/**
+ * Shows the clinic's card account, a report and all payments. For a single client, shows only that client's
+ * payments.
+ */
 export function DigitalPaymentsScreen({ familyId }: DigitalPaymentsScreenProps) {
   const isAdmin = useIsAdmin();
-  const isComing = useFirstAnswers(isAdmin, familyId);
+  const isLoading = useFirstLoading(isAdmin, familyId);
   const { t } = useTranslation();
-  // What is above has the height that its answer gives it: all comes at once, and nothing jumps. The parts are there
-  // meanwhile: each that came only then would ask again for what had failed.
+  // All parts appear together, because the first one has no fixed height and would shift the others. They stay
+  // mounted while hidden: mounting them later would repeat failed requests.
   return (
     <>
-      {isComing && <Skeletons shape="cards" count={6} label={t('common:states.loading')} />}
-      <div hidden={isComing}>
+      {isLoading && <Skeletons shape="cards" count={6} label={t('common:states.loading')} />}
+      <div hidden={isLoading}>
         <Stack gap="24">
-          {familyId ? <OneClient familyId={familyId} /> : <CardAccount />}
+          {familyId ? <ClientHeading familyId={familyId} /> : <CardAccount />}
           {isAdmin && <PaymentReport familyId={familyId} />}
           <PaymentList familyId={familyId} />
         </Stack>
@@ -50,28 +55,36 @@ export function DigitalPaymentsScreen({ familyId }: DigitalPaymentsScreenProps) 
   );
 }
 
-/** Asks for what the parts of the screen show, side by side; tells whether an answer is still on its way. */
-function useFirstAnswers(isAdmin: boolean, familyId: string | undefined): boolean {
+/** Starts the first queries of all parts in parallel and returns whether one is still loading. */
+function useFirstLoading(isAdmin: boolean, familyId: string | undefined): boolean {
   const facility = useFacility();
   const api = useApi();
-  const ofAll = familyId === undefined;
-  const account = useQuery({ ...cardAccountQuery(api, facility.id), enabled: ofAll });
+  const isAllClients = familyId === undefined;
+  const account = useQuery({ ...cardAccountQuery(api, facility.id), enabled: isAllClients });
   const report = useQuery({
-    ...reportQuery(api, facility.id, thisMonth(facility.timezone)),
-    enabled: ofAll && isAdmin,
+    ...reportQuery(api, facility.id, currentMonth(facility.timezone)),
+    enabled: isAllClients && isAdmin,
   });
   const payments = usePayments({ facilityId: facility.id, ...(familyId && { familyId }) });
   return [account, report, payments].some(({ isLoading }) => isLoading);
 }
 
-function OneClient({ familyId }: { familyId: string }) {
+function ClientHeading({ familyId }: { familyId: string }) {
   const facility = useFacility();
   const { t } = useTranslation();
   const query = useQuery(familyQuery(useApi(), familyId, facility.id));
+  const { payments } = usePayments({ facilityId: facility.id, familyId });
+  const money = useMoney();
   const [person] = query.data?.Users ?? [];
+  const due = query.data?.balance ?? 0;
   return (
     <Row justify="between">
-      <strong>{t('payments:ofClient', { name: person ? personName(person) : '' })}</strong>
+      <Stack gap="0" grow>
+        <strong>{t('payments:ofClient', { name: person ? personName(person) : '' })}</strong>
+        {payments[0] && (
+          <span>{t('payments:ofClientDue', { amount: money(due, payments[0].currency) })}</span>
+        )}
+      </Stack>
       <Button
         variant="default"
         renderRoot={(props) => <Link to="/workspace/digital-payments" search={{}} {...props} />}
@@ -94,7 +107,16 @@ function CardAccount() {
       </h2>
       <p>{t('payments:lead')}</p>
       <QueryStates query={query} shape="rows" count={1}>
-        {(status) => <Account status={status} />}
+        {({ status, mode }) => (
+          <>
+            {mode === 'sandbox' && (
+              <Callout tone="ask" icon={<IconFlask size={20} aria-hidden="true" />}>
+                {t('payments:sandbox')}
+              </Callout>
+            )}
+            <CardAccountStatus status={status} />
+          </>
+        )}
       </QueryStates>
     </section>
   );
@@ -108,7 +130,7 @@ const tones = {
   REJECTED: 'due',
 } as const;
 
-function Account({ status }: { status: PaymentsStatus }) {
+function CardAccountStatus({ status }: { status: PaymentsStatus }) {
   const [isAdmin, facility] = [useIsAdmin(), useFacility()];
   const { t } = useTranslation();
   const api = useApi();
@@ -131,7 +153,7 @@ function Account({ status }: { status: PaymentsStatus }) {
           loading={setUp.isPending || setUp.isSuccess}
           onClick={() => setUp.mutate()}
         >
-          {t(actionOf(status))}
+          {t(setUpLabel(status))}
         </Button>
       ) : (
         <p>{t(isAdmin ? 'payments:onlyGovernors' : 'payments:onlyAdmins')}</p>
@@ -141,7 +163,7 @@ function Account({ status }: { status: PaymentsStatus }) {
   );
 }
 
-function actionOf(status: PaymentsStatus) {
+function setUpLabel(status: PaymentsStatus) {
   if (status === 'NONE') return 'payments:setUp';
   return status === 'READY' ? 'payments:look' : 'payments:goOn';
 }

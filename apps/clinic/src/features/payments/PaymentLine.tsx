@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
 import type { Payment } from '@zampa/contract/payments/objects';
+import { requestListOf } from '@zampa/domain/inbox/request-lists';
+import { paymentStateOf } from '@zampa/domain/payments/payment-state';
 import { personName } from '@zampa/i18n/person-name';
-import { staffStanding } from '@zampa/domain/people/roles';
-import { formatDatedDay } from '@zampa/i18n/format/dates';
-import { serviceNamesText } from '@zampa/i18n/format/service-names';
-import type { Translate } from '@zampa/i18n/translator';
+import { formatDatedDay, formatTime } from '@zampa/i18n/format/dates';
+import { formatServiceNames } from '@zampa/i18n/format/service-names';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useMoney } from '@zampa/i18n/use-money';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -14,37 +13,46 @@ import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
+import { Link } from '@tanstack/react-router';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
 import styles from './DigitalPayments.module.css';
+import { PaymentActions } from './PaymentActions.tsx';
 
 export interface PaymentLineProps {
   payment: Payment;
   onRefund: () => void;
+  onMarkPaid: () => void;
 }
 
-/** Shows one payment: of whom, what for, how, and how it stands; admins give what was paid by card back. */
-export function PaymentLine({ payment, onRefund }: PaymentLineProps) {
+/**
+ * Shows a payment with service, client, method and status, and links to its conversation. While it is due, staff
+ * can request it and mark it as paid; admins can refund it afterwards.
+ */
+export function PaymentLine({ payment, onRefund, onMarkPaid }: PaymentLineProps) {
   const { t } = useTranslation();
   const facility = useFacility();
   const language = useLanguage();
   const now = useMinuteClock();
   const money = useMoney();
   const { amount, currency, refunded, pets, person, services, paidDate, createdDate } = payment;
+  const { eventId, eventStatus, category } = payment;
   const day = formatDatedDay(new Date(paidDate ?? createdDate), now, facility.timezone, language);
-  const who = [pets.map(({ name }) => name).join(', '), person ? personName(person) : ''];
-  const canRefund = payment.refundable > 0 && staffStanding(facility.idRole) === 'admin';
+  const petsAndClient = [pets.map(({ name }) => name).join(', '), person ? personName(person) : ''];
+  const state = paymentStateOf(payment);
   return (
     <Row gap="12" justify="between" align="start">
       <Stack gap="4" grow>
-        <Text as="strong" weight="600">
-          {serviceNamesText(t, services)}
-        </Text>
+        <Link
+          className={styles['opens']}
+          to="/workspace/requests"
+          search={{ list: requestListOf(eventStatus, category), conversation: eventId }}
+        >
+          {formatServiceNames(t, services)}
+        </Link>
         <Text as="span" size="small" tone="muted">
-          {[day, ...who].filter(Boolean).join(' · ')}
+          {[day, ...petsAndClient].filter(Boolean).join(' · ')}
         </Text>
-        <Text as="span" size="small" tone={payment.declined ? 'danger' : 'muted'}>
-          {meansText(t, payment)}
-        </Text>
+        <PaymentMethod payment={payment} />
         {payment.dispute && (
           <Text as="span" size="small" tone={payment.dispute === 'WON' ? 'muted' : 'danger'}>
             {t(`payments:list.dispute.${payment.dispute}`)}
@@ -62,32 +70,51 @@ export function PaymentLine({ payment, onRefund }: PaymentLineProps) {
       </Stack>
       <Stack gap="8" align="end">
         <strong className={styles['amount']}>{money(amount, currency)}</strong>
-        <StatusChip tone={toneOf(payment)}>
-          {t(`payments:list.state.${stateOf(payment)}`)}
-        </StatusChip>
-        {canRefund && (
-          <Button size="compact-md" variant="default" onClick={onRefund}>
-            {t('payments:refund.action')}
-          </Button>
-        )}
+        <StatusChip tone={tones[state]}>{t(`payments:list.state.${state}`)}</StatusChip>
+        <PaymentActions payment={payment} onRefund={onRefund} onMarkPaid={onMarkPaid} />
       </Stack>
     </Row>
   );
 }
 
-const stateOf = ({ status, reason }: Payment) =>
-  status === 'FAILED' ? (reason ?? 'CANCELED') : status;
+const tones = {
+  TO_BE_PAID: 'due',
+  PAID: 'paid',
+  PARTLY_REFUNDED: 'paid',
+  REFUNDED: 'info',
+  EXPIRED: 'info',
+  CANCELED: 'info',
+} as const;
 
-function toneOf({ status }: Payment) {
-  if (status === 'PAID') return 'paid';
-  return status === 'FAILED' ? 'info' : 'due';
-}
+/** Shows how a payment was made, or what was done to receive it. */
+function PaymentMethod({ payment }: { payment: Payment }) {
+  const { t } = useTranslation();
+  const { timezone } = useFacility();
+  const [language, now] = [useLanguage(), useMinuteClock()];
+  const { status, category, payment_type, card, declined, requestDate, upfront } = payment;
+  return (
+    <Text as="span" size="small" tone={declined ? 'danger' : 'muted'}>
+      {methodText()}
+    </Text>
+  );
 
-function meansText(t: Translate, payment: Payment): string {
-  const { status, payment_type, card, declined, requestDate, upfront } = payment;
-  if (status === 'PAID')
-    return card ? t('payments:list.card', { last4: card.last4 }) : t('payments:list.cash');
-  if (declined) return t('payments:list.declined');
-  if (upfront) return t('payments:list.upfront');
-  return payment_type === 'DIGITAL' && requestDate ? t('payments:list.asked') : '';
+  function methodText(): string {
+    if (status === 'PAID')
+      return card ? t('payments:list.card', { last4: card.last4 }) : t('payments:list.cash');
+    if (declined) return t('payments:list.declined');
+    const isRequested = payment_type === 'DIGITAL' && status !== 'FAILED';
+    const before = t(
+      category === 'CONSULTATION' ? 'payments:list.upfrontConsultation' : 'payments:list.upfront',
+    );
+    return [upfront && before, isRequested && requestedText(requestDate)]
+      .filter(Boolean)
+      .join(' · ');
+  }
+
+  function requestedText(date: string | null): string {
+    if (date === null) return '';
+    const at = new Date(date);
+    const when = `${formatDatedDay(at, now, timezone, language)}, ${formatTime(at, timezone)}`;
+    return t('payments:list.asked', { when });
+  }
 }

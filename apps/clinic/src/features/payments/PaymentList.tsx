@@ -1,5 +1,6 @@
 import { IconCash } from '@tabler/icons-react';
 import { usePayments } from '@zampa/client/payments/queries';
+import type { Debt } from '@zampa/client/payments/use-mark-paid';
 import type { Payment } from '@zampa/contract/payments/objects';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { LoadMore } from '@zampa/shared-screens/states/LoadMore.tsx';
@@ -17,31 +18,37 @@ const RefundDialog = lazy(async () => ({
   default: (await import('./RefundDialog.tsx')).RefundDialog,
 }));
 
-const FILTERS = ['TO_BE_PAID', 'PAID', 'FAILED'] as const;
+const MarkDebtPaidDialog = lazy(async () => ({
+  default: (await import('@zampa/shared-screens/payments/MarkDebtPaidDialog.tsx'))
+    .MarkDebtPaidDialog,
+}));
+
+const FILTERS = ['TO_BE_PAID', 'PAID', 'REFUNDED', 'FAILED'] as const;
 type Filter = (typeof FILTERS)[number];
 
-/** Shows what clients owe the clinic and have paid, newest first, narrowed to one state where that is chosen. */
+/** Lists the clinic's payments and amounts due, newest first, with a status filter. */
 export function PaymentList({ familyId }: { familyId: string | undefined }) {
   const { t } = useTranslation();
   const facility = useFacility();
-  const [status, narrow] = useState<Filter | null>(null);
-  const [refunded, refund] = useState<Payment | null>(null);
+  const [status, setStatus] = useState<Filter | null>(null);
+  const [paymentToRefund, setPaymentToRefund] = useState<Payment | null>(null);
+  const [debt, setDebt] = useState<Debt | null>(null);
   const { payments, total, ...query } = usePayments({
     facilityId: facility.id,
     ...(familyId && { familyId }),
     ...(status && { status }),
   });
-  const nameOf = (name: string, isShown: boolean) =>
+  const chipLabel = (name: string, isShown: boolean) =>
     isShown && total !== undefined ? `${name} ${total}` : name;
   return (
     <Section title={t('payments:list.title')}>
       <Row>
-        <Chip isChosen={status === null} onClick={() => narrow(null)}>
-          {nameOf(t('payments:list.all'), status === null)}
+        <Chip isChosen={status === null} onClick={() => setStatus(null)}>
+          {chipLabel(t('payments:list.all'), status === null)}
         </Chip>
         {FILTERS.map((filter) => (
-          <Chip key={filter} isChosen={status === filter} onClick={() => narrow(filter)}>
-            {nameOf(t(`payments:list.${filter}`), status === filter)}
+          <Chip key={filter} isChosen={status === filter} onClick={() => setStatus(filter)}>
+            {chipLabel(t(`payments:list.${filter}`), status === filter)}
           </Chip>
         ))}
       </Row>
@@ -55,7 +62,11 @@ export function PaymentList({ familyId }: { familyId: string | undefined }) {
             <List>
               {payments.map((payment) => (
                 <li key={payment.id}>
-                  <PaymentLine payment={payment} onRefund={() => refund(payment)} />
+                  <PaymentLine
+                    payment={payment}
+                    onRefund={() => setPaymentToRefund(payment)}
+                    onMarkPaid={() => setDebt(debtOf(payment))}
+                  />
                 </li>
               ))}
             </List>
@@ -64,8 +75,18 @@ export function PaymentList({ familyId }: { familyId: string | undefined }) {
       </QueryStates>
       <LoadMore query={query} />
       <Suspense>
-        {refunded && <RefundDialog payment={refunded} onClose={() => refund(null)} />}
+        {paymentToRefund && (
+          <RefundDialog payment={paymentToRefund} onClose={() => setPaymentToRefund(null)} />
+        )}
+        {debt && <MarkDebtPaidDialog debt={debt} onClose={() => setDebt(null)} />}
       </Suspense>
     </Section>
   );
 }
+
+const debtOf = ({ id, eventId, amount, currency }: Payment): Debt => ({
+  conversationId: eventId,
+  paymentId: id,
+  amount,
+  currency,
+});

@@ -7,8 +7,8 @@ import { refreshPayments } from '@zampa/client/payments/keys';
 import type { Payment } from '@zampa/contract/payments/objects';
 import { personName } from '@zampa/i18n/person-name';
 import { REFUND_REASONS, type RefundReason } from '@zampa/domain/payments/refunds';
-import { amountText, readAmount } from '@zampa/i18n/format/money';
-import { serviceNamesText } from '@zampa/i18n/format/service-names';
+import { formatAmountInput, parseAmount } from '@zampa/i18n/format/money';
+import { formatServiceNames } from '@zampa/i18n/format/service-names';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useMoney } from '@zampa/i18n/use-money';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -23,18 +23,18 @@ export interface RefundDialogProps {
   onClose: () => void;
 }
 
-/** Asks how much of a card payment goes back, and why. */
+/** Refunds all or part of a payment, with a reason. */
 export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const money = useMoney();
-  const { currency, services, person, card, refundable: most } = payment;
-  const [typed, setTyped] = useState(() => amountText(most, language));
+  const { currency, services, person, card, refundable: maxAmount } = payment;
+  const [typed, setTyped] = useState(() => formatAmountInput(maxAmount, language));
   const [reason, setReason] = useState<RefundReason>('CALLED_OFF');
   const [note, setNote] = useState('');
   const refund = useRefund(payment.id, onClose);
-  const amount = readAmount(typed, language);
-  const isFine = amount !== null && amount > 0 && amount <= most;
+  const amount = parseAmount(typed, language);
+  const isValidAmount = amount !== null && amount > 0 && amount <= maxAmount;
   return (
     <ModalDialog
       open
@@ -48,11 +48,11 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
             {t('common:actions.cancel')}
           </Button>
           <Button
-            disabled={!isFine}
+            disabled={!isValidAmount}
             loading={refund.isPending}
             onClick={() => amount !== null && refund.mutate({ amount, reason, note })}
           >
-            {t('payments:refund.confirm', { amount: money(isFine ? amount : 0, currency) })}
+            {t('payments:refund.confirm', { amount: money(isValidAmount ? amount : 0, currency) })}
           </Button>
         </>
       }
@@ -60,17 +60,21 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
       <Stack gap="16">
         <Text>
           {t('payments:refund.of', {
-            what: serviceNamesText(t, services),
+            what: formatServiceNames(t, services),
             who: person ? personName(person) : '',
             amount: money(payment.amount, currency),
           })}
         </Text>
         <TextInput
           label={t('payments:refund.amount')}
-          description={t('payments:refund.most', { amount: money(most, currency) })}
+          description={t('payments:refund.most', { amount: money(maxAmount, currency) })}
           inputMode="decimal"
           value={typed}
-          error={isFine ? null : t('payments:refund.tooMuch', { amount: money(most, currency) })}
+          error={
+            isValidAmount
+              ? null
+              : t('payments:refund.tooMuch', { amount: money(maxAmount, currency) })
+          }
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
         <Select
@@ -102,10 +106,10 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
 type Refund = { readonly amount: number; readonly reason: RefundReason; readonly note: string };
 
 function useRefund(paymentId: string, onDone: () => void) {
-  const [api, queryClient, once] = [useApi(), useQueryClient(), useSendOnce()];
+  const [api, queryClient, sendOnce] = [useApi(), useQueryClient(), useSendOnce()];
   return useMutation({
     mutationFn: (refund: Refund) =>
-      once(refund, (idempotencyKey) =>
+      sendOnce(refund, (idempotencyKey) =>
         api.send('POST /payments/refunds', { body: { paymentId, ...refund }, idempotencyKey }),
       ),
     onSuccess: onDone,

@@ -2,20 +2,20 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '@zampa/client/api';
 import { PAYMENTS_STATUSES } from '@zampa/domain/payments/account';
 
-/** Reads how far the clinic's account with the card provider is set up; the provider is asked where there is one. */
+/** Reads the status of the clinic's account with the card provider, and whether the provider is the sandbox. */
 export const cardAccountQuery = (api: Api, facilityId: string) =>
   queryOptions({
     queryKey: ['card-account', facilityId],
     queryFn: async ({ signal }) => {
-      const { payments } = await api.send('GET /facilities/configuration', {
+      const { payments, paymentMode: mode } = await api.send('GET /facilities/configuration', {
         query: { facilityId },
         signal,
       });
       const { status, stripeId } = payments;
-      if (stripeId === null) return status;
+      if (stripeId === null) return { status, mode };
       const { message } = await api.send('GET /stripe/status', { query: { stripeId }, signal });
-      return PAYMENTS_STATUSES.find((known) => known === message) ?? status;
+      return { status: PAYMENTS_STATUSES.find((each) => each === message) ?? status, mode };
     },
-    // Whoever comes back from the provider's page wants to see what it says now.
+    // Always stale, so that users who return from the provider's page see the new status.
     staleTime: 0,
   });

@@ -27,7 +27,7 @@ const marta = {
 const closed = vi.fn<() => void>();
 beforeEach(() => void closed.mockClear());
 
-async function opened(find: NonNullable<Answers['GET /search']>, answers: Answers = {}) {
+async function renderSearchBox(find: NonNullable<Answers['GET /search']>, answers: Answers = {}) {
   const { page, server, path } = await renderAtClinic(<SearchBox onClose={closed} />, {
     answers: { 'GET /search': find, ...answers },
   });
@@ -42,31 +42,40 @@ async function opened(find: NonNullable<Answers['GET /search']>, answers: Answer
   };
 }
 
-it('says that the search failed, also beside what can be done, and searches again', async () => {
-  const { page, server, box, found } = await opened(() => refusal(403, 'FORBIDDEN'));
+it('SearchBox reports a failed search, even beside matching actions, and searches again on retry', async () => {
+  const { page, server, box, found } = await renderSearchBox(() => refusal(403, 'FORBIDDEN'));
   await box.fill('calendar');
   await expect.element(page.getByRole('option', { name: 'Go to Calendar' })).toBeVisible();
-  await expect.element(page.getByText('The search could not be done.')).toBeVisible();
+  await expect.element(page.getByText('Search failed. Please try again.')).toBeVisible();
   server.answer('GET /search', () => ({ ...nothing, clients: [marta] }));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(found).toBeVisible();
-  await expect.element(page.getByText('The search could not be done.')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Search failed. Please try again.')).not.toBeInTheDocument();
 });
 
-it('says without a connection that nothing was searched, and shows nothing of what was found before', async () => {
-  const { page, server, box, found } = await opened(() => ({ ...nothing, clients: [marta] }));
+it('SearchBox reports a missing connection and hides the previous results', async () => {
+  const { page, server, box, found } = await renderSearchBox(() => ({
+    ...nothing,
+    clients: [marta],
+  }));
   await box.fill('marta');
   await expect.element(found).toBeVisible();
   server.answer('GET /search', connectionLost);
   onlineManager.setOnline(false);
   onTestFinished(() => onlineManager.setOnline(true));
   await box.fill('rossi');
-  await expect.element(page.getByText('as soon as there is a connection')).toBeVisible();
-  await expect.element(page.getByText('Nothing found')).not.toBeInTheDocument();
+  await expect
+    .element(
+      page.getByText(
+        'You’re offline. Clients, pets and messages can be searched once you’re back.',
+      ),
+    )
+    .toBeVisible();
+  await expect.element(page.getByText('No results for')).not.toBeInTheDocument();
   await expect.element(found).not.toBeInTheDocument();
   server.answer('GET /search', () => nothing);
   onlineManager.setOnline(true);
-  await expect.element(page.getByText('Nothing found for “rossi”')).toBeVisible();
+  await expect.element(page.getByText('No results for “rossi”')).toBeVisible();
 });
 
 it.each([
@@ -74,19 +83,30 @@ it.each([
   { typed: 'billing', leads: '/workspace/subscription' },
   { typed: 'plan', leads: '/workspace/subscription/plans' },
   { typed: 'notif', leads: '/workspace/notifications' },
-])('leads to $leads by "$typed"', async ({ typed, leads }) => {
-  const { page, path, box } = await opened(() => nothing);
+])('SearchBox opens $leads for "$typed"', async ({ typed, leads }) => {
+  const { page, path, box } = await renderSearchBox(() => nothing);
   await box.fill(typed);
   await page.getByRole('option').first().click();
   await expect.poll(path).toBe(leads);
 });
 
-it('stays until bookings are paused, and says why they are not', async () => {
-  const { page, server, path, box } = await opened(() => nothing, {
+it.each([
+  { typed: 'booking', label: 'New appointment', leads: '/workspace/calendar' },
+  { typed: 'vacation', label: 'New time off', leads: '/workspace/calendar' },
+  { typed: 'excel', label: 'Import clients', leads: '/workspace/import' },
+])('SearchBox finds "$label" by the synonym "$typed"', async ({ typed, label, leads }) => {
+  const { page, path, box } = await renderSearchBox(() => nothing);
+  await box.fill(typed);
+  await page.getByRole('option', { name: label, exact: true }).click();
+  await expect.poll(path).toBe(leads);
+});
+
+it('SearchBox stays open until bookings are paused, or shows why pausing failed', async () => {
+  const { page, server, path, box } = await renderSearchBox(() => nothing, {
     'PUT /facilities/pause': () => refusal(500, 'UNEXPECTED'),
   });
   await box.fill('pause');
-  await expect.element(page.getByRole('option', { name: 'Pause bookings' })).toBeVisible();
+  await expect.element(page.getByRole('option', { name: 'Pause booking' })).toBeVisible();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Something went wrong on our side')).toBeVisible();
   expect(closed).not.toHaveBeenCalled();
@@ -100,8 +120,8 @@ it('stays until bookings are paused, and says why they are not', async () => {
   expect(server.sent('PUT /facilities/pause')).toHaveLength(2);
 });
 
-it('closes before it leads on', async () => {
-  const { page, path, box } = await opened(() => nothing);
+it('SearchBox closes before it navigates', async () => {
+  const { page, path, box } = await renderSearchBox(() => nothing);
   await box.fill('go to calendar');
   await expect.element(page.getByRole('option', { name: 'Go to Calendar' })).toBeVisible();
   await userEvent.keyboard('{Enter}');
@@ -112,12 +132,12 @@ it('closes before it leads on', async () => {
 it.each([
   { who: 'a secretary', idRole: 5, offered: 1 },
   { who: 'a consultant', idRole: 6, offered: 0 },
-])('offers $who to pause bookings: $offered', async ({ idRole, offered }) => {
+])('SearchBox offers $who the action to pause bookings: $offered', async ({ idRole, offered }) => {
   const { page } = await renderAtClinic(<SearchBox onClose={closed} />, {
     idRole,
     answers: { 'GET /search': () => nothing },
   });
-  await page.getByRole('combobox').fill('booking');
-  await expect.element(page.getByRole('option', { name: 'New booking' })).toBeVisible();
-  expect(page.getByRole('option', { name: /Pause bookings/ }).elements()).toHaveLength(offered);
+  await page.getByRole('combobox').fill('pa');
+  await expect.element(page.getByRole('option', { name: 'Go to Digital payments' })).toBeVisible();
+  expect(page.getByRole('option', { name: /Pause booking/ }).elements()).toHaveLength(offered);
 });

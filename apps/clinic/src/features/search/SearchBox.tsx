@@ -4,56 +4,58 @@ import { IconMessage, IconPaw, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import { whileComing } from '@zampa/client/query/while-coming';
+import { withoutStalePlaceholder } from '@zampa/client/query/without-stale-placeholder';
 import { createAppStorage } from '@zampa/client/storage/app-storage';
 import type { FoundClient } from '@zampa/contract/search/search';
 import { CommandBox } from '@zampa/ui/command/CommandBox.tsx';
-import { staffStanding } from '@zampa/domain/people/roles';
+import { refusalToContact } from '@zampa/domain/clients/relationship';
+import { staffRoleOf } from '@zampa/domain/people/roles';
 import type { Command, CommandGroup } from '@zampa/ui/command/commands';
 import { useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
-import { matching } from './matching.ts';
+import { filterByWords } from './filter-by-words.ts';
 import { clientPlace, conversationPlace, petPlace, type Place } from './places.ts';
 import { searchQuery } from './queries.ts';
 import type { Action } from './actions.ts';
+import { sortByMatch } from './match-rank.ts';
 import { withRecent } from './recent.ts';
 import { SearchNote } from './SearchNote.tsx';
-import { searchStateOf } from './search-state.ts';
+import { searchState } from './search-state.ts';
 import { useActions } from './use-actions.tsx';
-import { useDoing } from './use-doing.ts';
+import { useRunAction } from './use-run-action.ts';
 
 export interface SearchBoxProps {
   onClose: () => void;
 }
 
-// Among what the app keeps of a person, so that signing out removes it too.
+// App storage is cleared on sign-out.
 const storage = createAppStorage('clinic');
 const TYPING_PAUSE_MS = 150;
-/** To how many of the clients found one can write at once. */
-const WRITES = 2;
+/** Maximum number of found clients with a command to write to them. */
+const MAX_MESSAGE_COMMANDS = 2;
 const icons = {
   client: <IconUser size={18} />,
   pet: <IconPaw size={18} />,
   conversation: <IconMessage size={18} />,
 };
 
-/**
- * Shows one box over clients, pets, conversations and what can be done; before anything is typed, what was opened last.
- */
+/** Searches clients, pets, conversations and actions; shows recently opened items until something is typed. */
 export function SearchBox({ onClose }: SearchBoxProps) {
   const facility = useFacility();
   const { t } = useTranslation();
   const [text, setText] = useState('');
-  const wanted = text.trim();
-  const [asked] = useDebouncedValue(wanted, TYPING_PAUSE_MS);
-  const query = whileComing(useQuery(searchQuery(useApi(), facility.id, asked)));
-  const { recent, open } = usePlaces(facility.id);
+  const searchText = text.trim();
+  const [debouncedText] = useDebouncedValue(searchText, TYPING_PAUSE_MS);
+  const query = withoutStalePlaceholder(
+    useQuery(searchQuery(useApi(), facility.id, debouncedText)),
+  );
+  const { recent, open } = useRecentPlaces(facility.id);
   const actions = useActions(facility);
-  const doing = useDoing(onClose);
+  const actionRunner = useRunAction(onClose);
   const navigate = useNavigate();
-  const mayWrite = staffStanding(facility.idRole) !== 'consultant';
-  const writeTo = (client: FoundClient): Command => ({
+  const mayWrite = staffRoleOf(facility.idRole) !== 'consultant';
+  const messageCommand = (client: FoundClient): Command => ({
     key: `write-${client.FamilyId}`,
     label: t('search:actions.writeTo', { name: clientPlace(client).label }),
     icon: icons.conversation,
@@ -64,27 +66,36 @@ export function SearchBox({ onClose }: SearchBoxProps) {
       }),
   });
 
-  const group = (label: string, things: readonly Action[]): CommandGroup => ({
+  const toGroup = (label: string, things: readonly Action[]): CommandGroup => ({
     label,
-    items: things.map(doing.commandOf),
+    items: things.map(actionRunner.commandOf),
   });
-  const placed = (label: string, places: readonly Place[] = []) =>
-    group(
+  const placeGroup = (label: string, places: readonly Place[] = []) =>
+    toGroup(
       label,
       places.map((place) => placeCommand(place, () => open(place))),
     );
 
-  const found = wanted ? query.data : undefined;
-  const writes = mayWrite ? (found?.clients.slice(0, WRITES).map(writeTo) ?? []) : [];
-  const groups = [
-    placed(t('search:groups.recent'), wanted ? [] : recent),
-    placed(t('search:groups.clients'), found?.clients.map(clientPlace)),
-    placed(t('search:groups.pets'), found?.pets.map(petPlace)),
-    placed(t('search:groups.conversations'), found?.conversations.map(conversationPlace)),
-    group(t('search:groups.actions'), [...writes, ...matching(actions, wanted)]),
+  const results = searchText ? query.data : undefined;
+  const messageCommands = mayWrite
+    ? (results?.clients
+        .filter(isReachableInApp)
+        .slice(0, MAX_MESSAGE_COMMANDS)
+        .map(messageCommand) ?? [])
+    : [];
+  const unsorted = [
+    placeGroup(t('search:groups.recent'), searchText ? [] : recent),
+    placeGroup(t('search:groups.clients'), results?.clients.map(clientPlace)),
+    placeGroup(t('search:groups.pets'), results?.pets.map(petPlace)),
+    placeGroup(t('search:groups.conversations'), results?.conversations.map(conversationPlace)),
+    toGroup(t('search:groups.actions'), [
+      ...messageCommands,
+      ...filterByWords(actions, searchText),
+    ]),
   ].filter(({ items }) => items.length > 0);
+  const groups = searchText ? sortByMatch(unsorted, searchText) : unsorted;
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
-  const state = searchStateOf(wanted, asked, query);
+  const state = searchState(searchText, debouncedText, query);
 
   return (
     <CommandBox
@@ -96,22 +107,25 @@ export function SearchBox({ onClose }: SearchBoxProps) {
       text={text}
       onText={(typed) => {
         setText(typed);
-        doing.forget();
+        actionRunner.forget();
       }}
       groups={groups}
       summary={state === 'here' ? t('search:found', { count }) : ''}
       note={
         <SearchNote
           state={state}
-          text={wanted}
+          text={searchText}
           count={count}
-          problem={doing.error}
+          problem={actionRunner.error}
           onRetry={() => void query.refetch()}
         />
       }
     />
   );
 }
+
+/** Returns whether a message to the client reaches an account. */
+const isReachableInApp = ({ status }: FoundClient) => refusalToContact(status, 'facility') === null;
 
 const placeCommand = (place: Place, onSelect: () => void): Command => ({
   key: `${place.kind}-${place.id}`,
@@ -121,8 +135,8 @@ const placeCommand = (place: Place, onSelect: () => void): Command => ({
   onSelect,
 });
 
-/** Opens places and remembers them on this device, for each facility by itself. */
-function usePlaces(facilityId: string) {
+/** Opens search results and stores the recent ones on this device, separately for each facility. */
+function useRecentPlaces(facilityId: string) {
   const navigate = useNavigate();
   const entry = `recent.${facilityId}`;
   const [recent] = useState(() => storage.read<readonly Place[]>(entry) ?? []);

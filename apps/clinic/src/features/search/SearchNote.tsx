@@ -6,17 +6,14 @@ import type { SearchState } from './search-state.ts';
 export interface SearchNoteProps {
   state: SearchState;
   text: string;
-  /** How much is in the list. */
+  /** Number of items in the list. */
   count: number;
-  /** Why what was chosen could not be done. */
+  /** Error of the chosen action. */
   problem: Error | null;
   onRetry: () => void;
 }
 
-/**
- * Says why what was chosen could not be done, or what is not in the list of what was found: that it is coming, that there
- * is nothing, or why it does not come.
- */
+/** Shows the error of an action, or the state of the search: loading, nothing found, failed or offline. */
 export function SearchNote({ state, text, count, problem, onRetry }: SearchNoteProps) {
   const { t } = useTranslation();
   if (problem) return <CallProblem error={problem} />;

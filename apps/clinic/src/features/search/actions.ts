@@ -1,9 +1,16 @@
 import type { Command } from '@zampa/ui/command/commands';
 
-/** Something that can be done from anywhere: at once, or so that it is waited for, since it may fail. */
+/** Other words by which an action is found, such as "booking" for "New appointment". */
+type Synonyms = { readonly synonyms?: string };
+
+/**
+ * Action that is available everywhere: either immediate, or asynchronous (`act`), so that the search box waits
+ * because it may fail.
+ */
 export type Action =
-  | (Command & { readonly act?: never })
-  | (Omit<Command, 'onSelect'> & {
-      readonly act: () => Promise<unknown>;
-      readonly onSelect?: never;
-    });
+  | (Command & Synonyms & { readonly act?: never })
+  | (Omit<Command, 'onSelect'> &
+      Synonyms & {
+        readonly act: () => Promise<unknown>;
+        readonly onSelect?: never;
+      });

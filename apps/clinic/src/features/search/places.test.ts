@@ -18,19 +18,19 @@ describe('conversationPlace', () => {
     { match: { seq: 4, excerpt: 'zoppica' }, shown: { under: 'zoppica', seq: 4 } },
     { match: { seq: 0, excerpt: 'Non mangia' }, shown: { under: 'Non mangia' } },
     { match: null, shown: { under: 'Non mangia' } },
-  ])('leads to $match', ({ match, shown }) => {
+  ])('returns the excerpt and sequence number for match $match', ({ match, shown: expected }) => {
     expect(conversationPlace({ ...conversation, match })).toEqual({
       kind: 'conversation',
       id: 'c',
       label: 'Luna, Pluto · Olga Rossi',
       list: 'completed',
-      ...shown,
+      ...expected,
     });
   });
 });
 
 describe('clientPlace and petPlace', () => {
-  it('lead to the card of the family', () => {
+  it('refer to the client card of the family', () => {
     const client = {
       FamilyId: 'fam',
       facilityId: 'f',

@@ -1,15 +1,17 @@
 import type { FoundClient, FoundConversation, FoundPet } from '@zampa/contract/search/search';
+import { formatPhone } from '@zampa/domain/people/phone-format';
+import { isolateDirection } from '@zampa/i18n/isolate';
 
-/** Something that was found and can be opened: enough to show it again among the recent ones. */
+/** Search result that can be opened, with enough data to show it among the recent ones. */
 export type Place = {
   readonly kind: 'client' | 'pet' | 'conversation';
   readonly id: string;
   readonly label: string;
   readonly under: string;
-  /** The family whose card shows a client or a pet. */
+  /** Family whose client card is opened. */
   readonly familyId?: string;
   readonly list?: 'to-manage' | 'in-progress' | 'completed';
-  /** The message with the words that were looked for. */
+  /** Message that matched the search. */
   readonly seq?: number;
 };
 
@@ -23,7 +25,9 @@ export const clientPlace = ({
   kind: 'client',
   id: FamilyId,
   label: `${firstName} ${lastName}`,
-  under: [pets.join(', '), phone].filter(Boolean).join(' · '),
+  under: [isolateDirection(pets.join(', ')), phone && formatPhone(phone)]
+    .filter(Boolean)
+    .join(' · '),
   familyId: FamilyId,
 });
 
@@ -45,7 +49,7 @@ const lists = {
 export const conversationPlace = (found: FoundConversation): Place => ({
   kind: 'conversation',
   id: found.id,
-  label: [found.pets.join(', '), found.client].filter(Boolean).join(' · '),
+  label: [found.pets.join(', '), found.client].filter(Boolean).map(isolateDirection).join(' · '),
   under: found.match?.excerpt ?? found.note,
   list: lists[found.status],
   ...(found.match && found.match.seq > 0 && { seq: found.match.seq }),

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '@zampa/client/api';
 
-/** Reads what is found for a text; while the next one is asked for, what was found stays. */
+/** Returns the query for search results. The previous results stay visible while the next ones load. */
 export const searchQuery = (api: Api, facilityId: string, text: string) =>
   queryOptions({
     queryKey: ['search', facilityId, text],

@@ -11,16 +11,16 @@ const place = (id: string, kind: Place['kind'] = 'client'): Place => ({
 const names = (places: readonly Place[]) => places.map(({ kind, id }) => `${kind} ${id}`);
 
 describe('withRecent', () => {
-  it('puts the latest first, each once', () => {
+  it('puts the latest first, without duplicates', () => {
     const recent = [place('a'), place('b'), place('c')];
     expect(names(withRecent(recent, place('b')))).toEqual(['client b', 'client a', 'client c']);
   });
 
-  it('tells a pet from a client of the same id', () => {
+  it('distinguishes a pet from a client with the same id', () => {
     expect(names(withRecent([place('a')], place('a', 'pet')))).toEqual(['pet a', 'client a']);
   });
 
-  it('keeps six', () => {
+  it('keeps six entries', () => {
     const many = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => place(id));
     expect(names(withRecent(many, place('g')))).toHaveLength(6);
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { searchStateOf } from './search-state.ts';
+import { searchState } from './search-state.ts';
 
 it.each([
   { asked: 'luna', fetchStatus: 'idle', isError: false, state: 'here' },
@@ -7,13 +7,13 @@ it.each([
   { asked: 'luna', fetchStatus: 'fetching', isError: true, state: 'coming' },
   { asked: 'luna', fetchStatus: 'idle', isError: true, state: 'failed' },
   { asked: 'luna', fetchStatus: 'paused', isError: false, state: 'offline' },
-  // What was asked for before says nothing of it.
+  // A result for the previous text does not count.
   { asked: 'lun', fetchStatus: 'idle', isError: false, state: 'coming' },
   { asked: 'lun', fetchStatus: 'idle', isError: true, state: 'coming' },
   { asked: 'lun', fetchStatus: 'paused', isError: false, state: 'coming' },
 ] as const)(
-  'is $state for “luna” where “$asked” was asked, $fetchStatus, failed: $isError',
-  ({ asked, state, ...query }) => {
-    expect(searchStateOf('luna', asked, query)).toBe(state);
+  'searchState is $state for “luna” after a request for “$asked” ($fetchStatus, failed: $isError)',
+  ({ asked: requestedText, state, ...query }) => {
+    expect(searchState('luna', requestedText, query)).toBe(state);
   },
 );

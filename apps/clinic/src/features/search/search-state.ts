@@ -1,14 +1,14 @@
-/** How far a search is: its answer is here, or on its way; it failed, or waits for the connection. */
+/** State of a search: answered, loading, failed, or waiting for the connection. */
 export type SearchState = 'here' | 'coming' | 'failed' | 'offline';
 
-type Asked = {
+type QueryStatus = {
   readonly isError: boolean;
   readonly fetchStatus: 'fetching' | 'paused' | 'idle';
 };
 
-/** Returns how far the search for what is wanted is; what was asked before is not it. */
-export function searchStateOf(wanted: string, asked: string, query: Asked): SearchState {
-  if (asked !== wanted) return 'coming';
+/** Returns the state of the search for a text. A result for an earlier text counts as loading. */
+export function searchState(text: string, requestedText: string, query: QueryStatus): SearchState {
+  if (requestedText !== text) return 'coming';
   if (query.fetchStatus === 'paused') return 'offline';
   if (query.fetchStatus === 'fetching') return 'coming';
   return query.isError ? 'failed' : 'here';

@@ -17,11 +17,11 @@ import {
 import { useNavigate } from '@tanstack/react-router';
 import { usePauseBookings } from '@zampa/client/appointments/use-pause-bookings';
 import type { StaffFacility } from '@zampa/contract/people/user';
-import { staffStanding } from '@zampa/domain/people/roles';
+import { staffRoleOf } from '@zampa/domain/people/roles';
 import { mayOpenForClients, mayPauseBookings } from '@zampa/domain/people/staff-rights';
 import { languages } from '@zampa/domain/people/languages';
 import { useLanguage } from '@zampa/i18n/use-language';
-import { askToSignOut } from '@zampa/shared-screens/account/sign-out-question';
+import { openSignOutDialog } from '@zampa/shared-screens/account/sign-out-dialog-state';
 import { useChangeLanguage } from '@zampa/shared-screens/account/use-change-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import type { Action } from './actions.ts';
@@ -29,19 +29,19 @@ import type { Action } from './actions.ts';
 const PAUSE_MINUTES = 60;
 const schemes = ['auto', 'light', 'dark'] as const;
 
-/** Returns what can be done from anywhere, in the language on screen. */
+/** Returns all actions that are available everywhere, in the current language. */
 export function useActions(facility: StaffFacility): readonly Action[] {
   return [
-    ...usePages(facility),
+    ...usePageActions(facility),
     ...useClientActions(facility),
     ...useFacilityActions(facility),
-    ...useLanguages(),
-    ...useSchemes(),
-    useSignOut(),
+    ...useLanguageActions(),
+    ...useSchemeActions(),
+    useSignOutAction(),
   ];
 }
 
-function usePages({ idRole }: StaffFacility): readonly Action[] {
+function usePageActions({ idRole }: StaffFacility): readonly Action[] {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const pages = [
@@ -56,7 +56,7 @@ function usePages({ idRole }: StaffFacility): readonly Action[] {
     { to: '/workspace/facilities/data', name: t('settings:places.facilityData') },
     { to: '/workspace/digital-payments', name: t('settings:facility.payments') },
     { to: '/workspace/subscription', name: t('settings:places.subscription') },
-    ...(staffStanding(idRole) === 'admin'
+    ...(staffRoleOf(idRole) === 'admin'
       ? [{ to: '/workspace/subscription/plans', name: t('settings:places.plans') } as const]
       : []),
     { to: '/workspace/settings', name: t('settings:places.settings') },
@@ -71,40 +71,44 @@ function usePages({ idRole }: StaffFacility): readonly Action[] {
   }));
 }
 
-/** What is done about clients, by those who may. */
+/** Actions on clients that the user may perform. */
 function useClientActions({ idRole }: StaffFacility): readonly Action[] {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const enter: Action = {
+  const addClient: Action = {
     key: 'new-client',
     label: t('search:actions.newClient'),
+    synonyms: t('search:synonyms.newClient'),
     icon: <IconUserPlus size={18} />,
     onSelect: () => void navigate({ to: '/workspace/clients', search: { open: 'new' } }),
   };
-  const invite: Action = {
+  const inviteClients: Action = {
     key: 'invite-clients',
     label: t('search:actions.inviteClients'),
     icon: <IconSend size={18} />,
     onSelect: () => void navigate({ to: '/workspace/clients', search: { open: 'invite' } }),
   };
-  const bring: Action = {
+  const importClients: Action = {
     key: 'import',
     label: t('search:actions.import'),
+    synonyms: t('search:synonyms.import'),
     icon: <IconFileImport size={18} />,
     onSelect: () => void navigate({ to: '/workspace/import' }),
   };
   if (!mayOpenForClients(idRole)) return [];
-  return staffStanding(idRole) === 'admin' ? [enter, invite, bring] : [enter, invite];
+  return staffRoleOf(idRole) === 'admin'
+    ? [addClient, inviteClients, importClients]
+    : [addClient, inviteClients];
 }
 
-/** Ends the session, as the menu of the person does. */
-function useSignOut(): Action {
+/** Sign-out, as in the user menu. */
+function useSignOutAction(): Action {
   const { t } = useTranslation();
   return {
     key: 'sign-out',
     label: t('common:actions.signOut'),
     icon: <IconLogout size={18} />,
-    onSelect: askToSignOut,
+    onSelect: openSignOutDialog,
   };
 }
 
@@ -112,9 +116,10 @@ function useFacilityActions({ id, code, idRole }: StaffFacility): readonly Actio
   const { t } = useTranslation();
   const navigate = useNavigate();
   const pause = usePauseBookings(id);
-  const pausing: Action = {
+  const pauseBookings: Action = {
     key: 'pause',
     label: t('search:actions.pause'),
+    synonyms: t('search:synonyms.pause'),
     icon: <IconClockPause size={18} />,
     act: async () => {
       await pause.mutateAsync(PAUSE_MINUTES);
@@ -131,22 +136,25 @@ function useFacilityActions({ id, code, idRole }: StaffFacility): readonly Actio
     {
       key: 'invite',
       label: t('search:actions.invite'),
+      synonyms: t('search:synonyms.invite'),
       icon: <IconQrcode size={18} />,
       onSelect: () => void navigate({ to: '/workspace/facilities/code', search: {} }),
     },
     {
       key: 'new-booking',
       label: t('search:actions.newBooking'),
+      synonyms: t('search:synonyms.newBooking'),
       icon: <IconCalendarPlus size={18} />,
       onSelect: () => void navigate({ to: '/workspace/calendar', search: { open: 'booking' } }),
     },
     {
       key: 'new-absence',
       label: t('search:actions.newAbsence'),
+      synonyms: t('search:synonyms.newAbsence'),
       icon: <IconBeach size={18} />,
       onSelect: () => void navigate({ to: '/workspace/calendar', search: { open: 'absence' } }),
     },
-    ...(mayPauseBookings(idRole) ? [pausing] : []),
+    ...(mayPauseBookings(idRole) ? [pauseBookings] : []),
     {
       key: 'new-facility',
       label: t('search:actions.newFacility'),
@@ -156,7 +164,7 @@ function useFacilityActions({ id, code, idRole }: StaffFacility): readonly Actio
   ];
 }
 
-function useLanguages(): readonly Action[] {
+function useLanguageActions(): readonly Action[] {
   const { t } = useTranslation();
   const current = useLanguage();
   const change = useChangeLanguage();
@@ -171,9 +179,9 @@ function useLanguages(): readonly Action[] {
     }));
 }
 
-function useSchemes(): readonly Action[] {
+function useSchemeActions(): readonly Action[] {
   const { t } = useTranslation();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const names = {
     auto: t('common:scheme.auto'),
     light: t('common:scheme.light'),

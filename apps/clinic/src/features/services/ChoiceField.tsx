@@ -13,7 +13,7 @@ export interface ChoiceFieldProps {
   choices: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** Asks for one of a few. */
+/** Shows a select field of the service form. */
 export function ChoiceField({ control, name, error, choices, ...props }: ChoiceFieldProps) {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { DEPOSITS } from '@zampa/domain/services/service-types';
-import { readAmount } from '@zampa/i18n/format/money';
+import { parseAmount } from '@zampa/i18n/format/money';
 import { fieldText } from '@zampa/shared-screens/form/problem-text';
 import type { UseFormReturn } from 'react-hook-form';
 import { useLanguage } from '@zampa/i18n/use-language';
@@ -15,7 +15,7 @@ export interface PriceFieldsProps {
   currency: string;
 }
 
-/** Asks what a service costs, and what of it is paid in advance. */
+/** Shows the fields for the price of a service and its deposit. */
 export function PriceFields({ form, currency }: PriceFieldsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -23,16 +23,16 @@ export function PriceFields({ form, currency }: PriceFieldsProps) {
   return (
     <div className={styles['pair']}>
       <TextInput
-        label={t('services-setup:form.price')}
+        label={t('services:setup.form.price')}
         inputMode="decimal"
         rightSection={<span aria-hidden="true">{currency === 'USD' ? '$' : '€'}</span>}
         error={fieldText(t, errors.price)}
-        {...form.register('price', { validate: (typed) => readAmount(typed, language) !== null })}
+        {...form.register('price', { validate: (typed) => parseAmount(typed, language) !== null })}
       />
       <ChoiceField
         control={form.control}
         name="deposit"
-        label={t('services-setup:form.deposit')}
+        label={t('services:setup.form.deposit')}
         error={errors.deposit}
         choices={DEPOSITS.map((percent) => ({
           value: String(percent),

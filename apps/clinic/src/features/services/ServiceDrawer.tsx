@@ -7,12 +7,12 @@ import { serviceName } from '@zampa/shared-screens/services/service-name';
 export interface ServiceDrawerProps {
   services: readonly Service[];
   paymentsReady: boolean;
-  /** A service's id, `new`, or closed. */
+  /** Id of a service, or `new`; undefined if the drawer is closed. */
   chosen: string | undefined;
   onClose: () => void;
 }
 
-/** Shows the form of one service, beside the list. */
+/** Shows the form of one service in a drawer, beside the list. */
 export function ServiceDrawer(props: ServiceDrawerProps) {
   const { services, paymentsReady, chosen, onClose } = props;
   const { t } = useTranslation();
@@ -21,7 +21,7 @@ export function ServiceDrawer(props: ServiceDrawerProps) {
     <SideDrawer
       open={service !== undefined || chosen === 'new'}
       onClose={onClose}
-      title={service ? serviceName(t, service) : t('services-setup:add')}
+      title={service ? serviceName(t, service) : t('services:setup.add')}
       closeLabel={t('common:actions.close')}
     >
       {chosen && (

@@ -1,6 +1,6 @@
 import '@zampa/i18n/english/services';
 import '@zampa/i18n/english/services-setup';
-import { AddressLink } from '@zampa/shared-screens/navigation/AddressLink.tsx';
+import { ServerPathLink } from '@zampa/shared-screens/navigation/ServerPathLink.tsx';
 import { type Answers, refusal } from '@zampa/shared-screens/rendered/fake-server.test-data';
 import { ids, noAttributes, service } from '@zampa/shared-screens/rendered/samples.test-data';
 import type { Service } from '@zampa/contract/facilities/objects';
@@ -12,12 +12,12 @@ import { ServiceForm } from './ServiceForm.tsx';
 const saved = vi.fn<() => void>();
 const visit = service(ids.visit);
 
-function opened(answers: Answers, language: 'en' | 'it' = 'en') {
+function renderServiceForm(answers: Answers, language: 'en' | 'it' = 'en') {
   saved.mockClear();
   return renderAtClinic(
     <>
       <ServiceForm service={visit} onSaved={saved} currency="EUR" paymentsReady />
-      <AddressLink url="/dashboard">Home</AddressLink>
+      <ServerPathLink url="/dashboard">Home</ServerPathLink>
     </>,
     {
       answers: {
@@ -31,9 +31,9 @@ function opened(answers: Answers, language: 'en' | 'it' = 'en') {
 
 const stored: Answers = { 'PATCH /services': () => visit };
 
-it('that is offered shows so; one press takes it back, and no more', async () => {
-  const { page, server } = await opened(stored);
-  const offered = page.getByRole('switch', { name: 'Offer it to clients' });
+it('ServiceForm shows an offered service as switched on, and switches it off with one click', async () => {
+  const { page, server } = await renderServiceForm(stored);
+  const offered = page.getByRole('switch', { name: 'Offer to clients' });
   await expect.element(offered).toBeChecked();
   await offered.click();
   await expect.element(offered).not.toBeChecked();
@@ -42,8 +42,8 @@ it('that is offered shows so; one press takes it back, and no more', async () =>
   expect(server.sent('PATCH /services')[0]?.body).toMatchObject({ enabled: false });
 });
 
-it('is not left without a question once it was changed, and freely once that is saved', async () => {
-  const { page, path } = await opened(stored);
+it('ServiceForm asks before discarding unsaved changes', async () => {
+  const { page, path } = await renderServiceForm(stored);
   const name = page.getByRole('textbox', { name: 'Name' });
   await name.fill('Check-up');
   await page.getByRole('link', { name: 'Home' }).click();
@@ -54,7 +54,7 @@ it('is not left without a question once it was changed, and freely once that is 
   await expect.poll(() => saved.mock.calls.length).toBe(1);
 });
 
-describe('the price of a service', () => {
+describe('ServiceForm', () => {
   it.each([
     { typed: '25.5', price: 2550 },
     { typed: '25,50', price: 2550 },
@@ -62,8 +62,8 @@ describe('the price of a service', () => {
     { typed: '1,234.56', price: 123_456 },
     { typed: '19.99', price: 1999 },
     { typed: '0', price: 0 },
-  ])('is $price cents when $typed is typed', async ({ typed, price }) => {
-    const { page, server } = await opened(stored);
+  ])('sends $price cents when $typed is typed', async ({ typed, price }) => {
+    const { page, server } = await renderServiceForm(stored);
     await page.getByRole('textbox', { name: 'Price' }).fill(typed);
     await page.getByRole('button', { name: 'Save' }).click();
     await expect.poll(() => saved.mock.calls.length).toBe(1);
@@ -85,35 +85,29 @@ describe('the price of a service', () => {
   it.each([
     { language: 'en', price: '35.00', label: 'Price' },
     { language: 'it', price: '35,00', label: 'Prezzo' },
-  ] as const)(
-    'of 3500 cents is written $price in $language',
-    async ({ language, price, label }) => {
-      const { page } = await opened(stored, language);
-      await expect.element(page.getByRole('textbox', { name: label })).toHaveValue(price);
-    },
-  );
+  ] as const)('shows 3500 cents as $price in $language', async ({ language, price, label }) => {
+    const { page } = await renderServiceForm(stored, language);
+    await expect.element(page.getByRole('textbox', { name: label })).toHaveValue(price);
+  });
 
   it.each([
-    { typed: '0', says: 'This has to be more than zero.' },
-    { typed: '100000', says: 'This is too long or too large.' },
-  ])(
-    'comes with a length that can be: of $typed minutes it says $says',
-    async ({ typed, says }) => {
-      const { page, server } = await opened(stored);
-      const duration = page.getByRole('textbox', { name: 'Duration' });
-      await duration.fill(typed);
-      await page.getByRole('button', { name: 'Save' }).click();
-      await expect.element(duration).toHaveAccessibleDescription(says);
-      expect(server.sent('PATCH /services')).toEqual([]);
-    },
-  );
+    { typed: '0', says: 'Must be more than zero.' },
+    { typed: '100000', says: 'Too long or too large.' },
+  ])('rejects a duration of $typed minutes: $says', async ({ typed, says }) => {
+    const { page, server } = await renderServiceForm(stored);
+    const duration = page.getByRole('textbox', { name: 'Duration' });
+    await duration.fill(typed);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.element(duration).toHaveAccessibleDescription(says);
+    expect(server.sent('PATCH /services')).toEqual([]);
+  });
 
   it.each([
     { language: 'en', typed: 'dear', label: 'Price', save: 'Save' },
     { language: 'en', typed: '12.345', label: 'Price', save: 'Save' },
     { language: 'it', typed: '12,345', label: 'Prezzo', save: 'Salva' },
-  ] as const)('is not sent where it is no sum: $typed', async ({ language, typed, ...names }) => {
-    const { page, server } = await opened(stored, language);
+  ] as const)('does not send an invalid price: $typed', async ({ language, typed, ...names }) => {
+    const { page, server } = await renderServiceForm(stored, language);
     const price = page.getByRole('textbox', { name: names.label });
     await price.fill(typed);
     await page.getByRole('button', { name: names.save }).click();
@@ -121,7 +115,7 @@ describe('the price of a service', () => {
     expect(server.sent('PATCH /services')).toEqual([]);
   });
 
-  it('stays as it was typed where somebody was faster, beside what they saved', async () => {
+  it("keeps the typed values on a conflict and shows a colleague's changes beside them", async () => {
     const theirs = {
       ...visit,
       name: 'Check-up',
@@ -136,16 +130,20 @@ describe('the price of a service', () => {
     });
     const price = page.getByRole('textbox', { name: 'Price' });
     await price.fill('40');
-    const save = page.getByRole('button', { name: 'Save the service' });
+    const save = page.getByRole('button', { name: 'Save service' });
     await save.click();
-    await expect.element(page.getByText('Somebody changed this in the meantime.')).toBeVisible();
+    await expect
+      .element(page.getByText('Someone else changed this. Reload it, then make your change.'))
+      .toBeVisible();
     await expect.element(price).toHaveValue('40');
 
     await page.getByRole('button', { name: 'A colleague saves' }).click();
-    await expect.element(page.getByText('Somebody else changed this meanwhile')).toBeVisible();
+    await expect
+      .element(page.getByText('Someone else changed this', { exact: true }))
+      .toBeVisible();
     const changed = page.getByRole('definition').elements();
     expect(changed.map(({ textContent }) => textContent)).toEqual(['Check-up', '50.00']);
-    await page.getByRole('button', { name: 'Keep what I entered' }).click();
+    await page.getByRole('button', { name: 'Keep mine' }).click();
     await save.click();
     await expect.poll(() => server.sent('PATCH /services').length).toBe(2);
     const [first, second] = server.sent('PATCH /services');
@@ -155,7 +153,7 @@ describe('the price of a service', () => {
   });
 });
 
-/** The form of a visit, which a colleague saves while it is open. */
+/** Form of a visit that a colleague saves while it is open. */
 function ChangingService({ theirs }: { theirs: Service }) {
   const [current, setCurrent] = useState<Service>(visit);
   return (

@@ -4,7 +4,7 @@ import { useHeadingLevel } from '@zampa/ui/kit/heading-level';
 import { Title } from '@zampa/ui/kit/Title.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { ServiceRow } from './ServiceRow.tsx';
-import { typeText } from '@zampa/shared-screens/services/service-name';
+import { serviceTypeText } from '@zampa/shared-screens/services/service-name';
 import styles from './services.module.css';
 
 export interface ServiceGroupProps {
@@ -15,7 +15,7 @@ export interface ServiceGroupProps {
   onChoose: (service: string) => void;
 }
 
-/** Shows the services of one type. */
+/** Lists the services of one type. */
 export function ServiceGroup({ type, services, ...row }: ServiceGroupProps) {
   const { t } = useTranslation();
   const name = `services-${type}`;
@@ -24,7 +24,7 @@ export function ServiceGroup({ type, services, ...row }: ServiceGroupProps) {
   return (
     <section aria-labelledby={name} className={styles['group']}>
       <Title as={level} id={name} size="small" tone="muted">
-        {typeText(t, type)}
+        {serviceTypeText(t, type)}
       </Title>
       <ul className={styles['rows']}>
         {services.map((service) => (

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { renderAtClinic } from '../../facility/render-at-clinic.test-data.tsx';
 import { ServiceRow } from './ServiceRow.tsx';
 
-const shown = (enabled: boolean, canEdit: boolean) =>
+const renderServiceRow = (enabled: boolean, canEdit: boolean) =>
   renderAtClinic(
     <ServiceRow
       service={{ ...service('Check-up'), enabled }}
@@ -17,13 +17,13 @@ const shown = (enabled: boolean, canEdit: boolean) =>
 it.each([
   { enabled: true, says: 'Offered to clients' },
   { enabled: false, says: 'Not offered' },
-])('says $says to who may not change it', async ({ enabled, says }) => {
-  const { page } = await shown(enabled, false);
+])('ServiceRow shows “$says” to team members who may not change it', async ({ enabled, says }) => {
+  const { page } = await renderServiceRow(enabled, false);
   await expect.element(page.getByText(says, { exact: true })).toBeVisible();
   await expect.element(page.getByRole('switch')).not.toBeInTheDocument();
 });
 
-it('is switched by who may change it', async () => {
-  const { page } = await shown(true, true);
+it('ServiceRow has a switch for team members who may change it', async () => {
+  const { page } = await renderServiceRow(true, true);
   await expect.element(page.getByRole('switch', { name: /^Offered to clients/ })).toBeChecked();
 });

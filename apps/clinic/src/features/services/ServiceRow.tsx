@@ -25,7 +25,7 @@ export interface ServiceRowProps {
   onChoose: (service: string) => void;
 }
 
-/** Shows one service: opens its form, and can be offered or not right here. */
+/** Shows a service that opens its form, with a switch to offer it. */
 export function ServiceRow({ service, paymentsReady, canEdit, onChoose }: ServiceRowProps) {
   const { id: facilityId } = useFacility();
   const { t } = useTranslation();
@@ -33,7 +33,7 @@ export function ServiceRow({ service, paymentsReady, canEdit, onChoose }: Servic
   const refusal = service.enabled
     ? null
     : refusalToEnable({ ...service, serviceTypeId: service.ServiceTypeId }, paymentsReady);
-  const offer = useOffer(facilityId, service);
+  const offer = useToggleOffer(facilityId, service);
   return (
     <article className={styles['row']}>
       <UnstyledButton
@@ -47,19 +47,19 @@ export function ServiceRow({ service, paymentsReady, canEdit, onChoose }: Servic
       <div className={styles['offer']}>
         {canEdit ? (
           <Switch
-            label={t('services-setup:offered')}
-            aria-label={t('services-setup:offer', { name })}
+            label={t('services:setup.offered')}
+            aria-label={t('services:setup.offer', { name })}
             checked={service.enabled}
             disabled={refusal !== null || offer.isPending}
             onChange={({ currentTarget }) => offer.mutate(currentTarget.checked)}
           />
         ) : (
-          <Offered isOffered={service.enabled} />
+          <OfferStatus isOffered={service.enabled} />
         )}
         {canEdit && refusal && (
           <p className={styles['why']}>
             {refusalText(t, refusal)}{' '}
-            <Link to="/workspace/digital-payments">{t('services-setup:setUpPayments')}</Link>
+            <Link to="/workspace/digital-payments">{t('services:setup.setUpPayments')}</Link>
           </p>
         )}
         <CallProblem error={offer.error} />
@@ -68,24 +68,24 @@ export function ServiceRow({ service, paymentsReady, canEdit, onChoose }: Servic
   );
 }
 
-/** Says whether clients are offered it, to who may not change that. */
-function Offered({ isOffered }: { isOffered: boolean }) {
+/** Shows whether the service is offered, for team members who may not change that. */
+function OfferStatus({ isOffered }: { isOffered: boolean }) {
   const { t } = useTranslation();
   return isOffered ? (
-    <StatusChip tone="paid">{t('services-setup:offered')}</StatusChip>
+    <StatusChip tone="paid">{t('services:setup.offered')}</StatusChip>
   ) : (
-    <StatusChip tone="done">{t('services-setup:notOffered')}</StatusChip>
+    <StatusChip tone="done">{t('services:setup.notOffered')}</StatusChip>
   );
 }
 
-function useOffer(facilityId: string, { id, dateUpdated }: Service) {
+function useToggleOffer(facilityId: string, { id, dateUpdated }: Service) {
   const [api, queryClient] = [useApi(), useQueryClient()];
-  const keep = useSaveService(facilityId);
+  const saveService = useSaveService(facilityId);
   return useMutation({
     mutationFn: (enabled: boolean) =>
       api.send('PATCH /services', { query: { id }, body: { enabled }, ifMatch: dateUpdated }),
-    onSuccess: keep,
-    // Where somebody else was faster, theirs is to be seen.
+    onSuccess: saveService,
+    // Load the other user's version after a conflict.
     onError: () => queryClient.invalidateQueries({ queryKey: facilityKeys.all }),
   });
 }
@@ -95,9 +95,9 @@ function ServiceFacts({ service }: { service: Service }) {
   const money = useMoney();
   const { price, currency, duration, deposit, instant } = service;
   const facts = [
-    price === 0 ? t('services-setup:free') : money(price, currencyOf(currency)),
+    price === 0 ? t('services:setup.free') : money(price, currencyOf(currency)),
     minutesText(t, duration),
-    ...(deposit > 0 ? [t('services-setup:depositOf', { percent: deposit })] : []),
+    ...(deposit > 0 ? [t('services:setup.depositOf', { percent: deposit })] : []),
     bookingText(t, instant),
   ];
   return <small>{facts.join(' · ')}</small>;

@@ -17,28 +17,28 @@ import { ServiceGroup } from './ServiceGroup.tsx';
 import styles from './services.module.css';
 
 export interface ServicesScreenProps {
-  /** Whose drawer is open: a service's id, or `new`. */
+  /** Open drawer: id of a service, or `new`. */
   chosen: string | undefined;
   onChoose: (service: string | undefined) => void;
 }
 
-/** Shows what the clinic offers, by type: for how much, how long, and whether clients can ask for it. */
+/** Lists the services of the clinic by type, with price, duration and whether they are offered. */
 export function ServicesScreen({ chosen, onChoose }: ServicesScreenProps) {
   const facility = useFacility();
   const canEdit = useIsAdmin();
   const { t } = useTranslation();
-  // Payments are set up elsewhere: what was known of them when this was last open may be over.
+  // Always refetched, because payments are set up on another screen.
   const query = useQuery({ ...configurationQuery(useApi(), facility.id), staleTime: 0 });
   return (
     <div className={styles['screen']}>
       <Row as="header" gap="12" justify="between">
-        <p className={styles['lead']}>{t('services-setup:lead')}</p>
+        <p className={styles['lead']}>{t('services:setup.lead')}</p>
         {canEdit && (
           <Button
             leftSection={<IconPlus size={18} aria-hidden="true" />}
             onClick={() => onChoose('new')}
           >
-            {t('services-setup:add')}
+            {t('services:setup.add')}
           </Button>
         )}
       </Row>
@@ -46,7 +46,7 @@ export function ServicesScreen({ chosen, onChoose }: ServicesScreenProps) {
         {({ services, payments }) => (
           <>
             {services.some(({ enabled }) => enabled) || (
-              <Callout tone="ask">{t('services-setup:noneEnabled')}</Callout>
+              <Callout tone="ask">{t('services:setup.noneEnabled')}</Callout>
             )}
             {SERVICE_TYPE_IDS.map((type) => (
               <ServiceGroup

@@ -1,7 +1,7 @@
 import { Checkbox } from '@zampa/ui/mantine/Checkbox';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import { petAttributes } from '@zampa/client/pets/pet-attributes';
+import { petAttributesQuery } from '@zampa/client/pets/pet-attributes';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { type Control, Controller } from 'react-hook-form';
@@ -9,11 +9,11 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import type { ServiceValues } from './service-values.ts';
 import styles from './services.module.css';
 
-/** Asks which species a service is for; none ticked is all of them. */
+/** Shows the field for the species that a service is for; none selected means all. */
 export function SpeciesField({ control }: { control: Control<ServiceValues> }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const query = useQuery(petAttributes(useApi()));
+  const query = useQuery(petAttributesQuery(useApi()));
   return (
     <QueryStates query={query} shape="rows" count={2}>
       {({ species }) => (
@@ -23,8 +23,8 @@ export function SpeciesField({ control }: { control: Control<ServiceValues> }) {
           render={({ field }) => (
             <Checkbox.Group
               {...field}
-              label={t('services-setup:form.species')}
-              description={t('services-setup:form.speciesWhy')}
+              label={t('services:setup.form.species')}
+              description={t('services:setup.form.speciesWhy')}
             >
               <div className={styles['species']}>
                 {species.map(({ id, names }) => (

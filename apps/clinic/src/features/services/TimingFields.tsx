@@ -5,13 +5,13 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { ChoiceField } from './ChoiceField.tsx';
 import { bookingText, noticeText } from './service-text.ts';
-import { type ServiceValues, withStored } from './service-values.ts';
+import { type ServiceValues, withStoredChoice } from './service-values.ts';
 import styles from './services.module.css';
 
 const NOTICES = [0, 30, 60, 120, 240, 720, 1440, 2880, 10_080];
 const HORIZONS = [7, 14, 30, 60, 90, 180, 365];
 
-/** Asks how long a service takes, and when it can be booked. */
+/** Shows the fields for the duration of a service and the time limits for booking it. */
 export function TimingFields({ form }: { form: UseFormReturn<ServiceValues> }) {
   const { t } = useTranslation();
   const { control, formState } = form;
@@ -20,18 +20,18 @@ export function TimingFields({ form }: { form: UseFormReturn<ServiceValues> }) {
   return (
     <div className={styles['pair']}>
       <TextInput
-        label={t('services-setup:form.duration')}
+        label={t('services:setup.form.duration')}
         inputMode="numeric"
         error={fieldText(t, errors.duration)}
         {...form.register('duration', {
           required: true,
-          validate: problemOfDuration,
+          validate: durationProblem,
         })}
       />
       <ChoiceField
         control={control}
         name="booking"
-        label={t('services-setup:form.booking')}
+        label={t('services:setup.form.booking')}
         error={errors.booking}
         choices={[
           { value: 'request', label: bookingText(t, false) },
@@ -41,9 +41,9 @@ export function TimingFields({ form }: { form: UseFormReturn<ServiceValues> }) {
       <ChoiceField
         control={control}
         name="notice"
-        label={t('services-setup:form.notice')}
+        label={t('services:setup.form.notice')}
         error={errors.notice}
-        choices={withStored(NOTICES, notice).map((minutes) => ({
+        choices={withStoredChoice(NOTICES, notice).map((minutes) => ({
           value: String(minutes),
           label: noticeText(t, minutes),
         }))}
@@ -51,19 +51,19 @@ export function TimingFields({ form }: { form: UseFormReturn<ServiceValues> }) {
       <ChoiceField
         control={control}
         name="horizon"
-        label={t('services-setup:form.horizon')}
+        label={t('services:setup.form.horizon')}
         error={errors.horizon}
-        choices={withStored(HORIZONS, horizon).map((days) => ({
+        choices={withStoredChoice(HORIZONS, horizon).map((days) => ({
           value: String(days),
-          label: t('services-setup:days', { count: days }),
+          label: t('services:setup.days', { count: days }),
         }))}
       />
     </div>
   );
 }
 
-/** What is wrong with a typed number of minutes; true where nothing is. */
-function problemOfDuration(typed: string): true | 'not_positive' | 'too_big' {
+/** Returns the error code of a typed number of minutes, or true if it is valid. */
+function durationProblem(typed: string): true | 'not_positive' | 'too_big' {
   if (!/^\d+$/.test(typed) || Number(typed) === 0) return 'not_positive';
   return Number(typed) <= DAY_MINUTES || 'too_big';
 }

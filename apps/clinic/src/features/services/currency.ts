@@ -1,4 +1,4 @@
 import type { Currency } from '@zampa/i18n/format/money';
 
-/** Returns the one of the two currencies in which a facility keeps its accounts. */
+/** Returns the currency as one of the two that facilities use; default EUR. */
 export const currencyOf = (currency: string): Currency => (currency === 'USD' ? 'USD' : 'EUR');

@@ -1,9 +1,9 @@
 export type ServicesSearch = {
-  /** Whose drawer is open: a service's id, or `new`. */
+  /** Open drawer: id of a service, or `new`. */
   readonly service?: string;
 };
 
-/** Returns what the address of the services says. */
+/** Parses the search parameters of the services screen. */
 export function readServicesSearch({ service }: Record<string, unknown>): ServicesSearch {
   return typeof service === 'string' && service !== '' ? { service } : {};
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  changeOf,
-  creationOf,
+  toServiceUpdate,
+  toServiceCreation,
   newServiceValues,
   serviceValues,
-  withStored,
+  withStoredChoice,
 } from './service-values.ts';
 
 const stored = {
@@ -23,15 +23,15 @@ const stored = {
   dateUpdated: '2026-11-20T09:00:00.000Z',
 };
 
-describe('a stored service', () => {
+describe('form values of a stored service', () => {
   const shown = { name: 'Appuntamento', language: 'it' } as const;
   const values = serviceValues(stored, shown);
 
-  it('is shown as its reader types', () => {
+  it("use the service name and number format of the reader's language", () => {
     expect(values).toMatchObject({ name: 'Appuntamento', price: '45,50', booking: 'instant' });
   });
 
-  it('stays what it is when nothing is typed', () => {
+  it('are sent unchanged if nothing is typed', () => {
     const {
       id: _id,
       ServiceTypeId: _type,
@@ -39,18 +39,20 @@ describe('a stored service', () => {
       dateUpdated: _at,
       ...same
     } = stored;
-    expect(changeOf(values, 'it', { shown: shown.name, name: stored.name })).toEqual(same);
+    expect(toServiceUpdate(values, 'it', { shown: shown.name, name: stored.name })).toEqual(same);
   });
 
-  it('takes the name that is typed', () => {
+  it('contain the typed name', () => {
     const renamed = { ...values, name: ' Vaccino ' };
-    expect(changeOf(renamed, 'it', { shown: shown.name, name: stored.name }).name).toBe('Vaccino');
+    expect(toServiceUpdate(renamed, 'it', { shown: shown.name, name: stored.name }).name).toBe(
+      'Vaccino',
+    );
   });
 });
 
-it('a new service carries its clinic and its type', () => {
+it('toServiceCreation includes the clinic and the type', () => {
   const values = { ...newServiceValues('en'), ServiceTypeId: '2', name: 'Home visit', price: '60' };
-  expect(creationOf(values, 'en', 'f')).toMatchObject({
+  expect(toServiceCreation(values, 'en', 'f')).toMatchObject({
     facilityId: 'f',
     ServiceTypeId: 2,
     name: 'Home visit',
@@ -59,7 +61,7 @@ it('a new service carries its clinic and its type', () => {
   });
 });
 
-it('what is stored is among the choices', () => {
-  expect(withStored([0, 60], '45')).toEqual([0, 45, 60]);
-  expect(withStored([0, 60], '60')).toEqual([0, 60]);
+it('withStoredChoice adds the stored value to the choices', () => {
+  expect(withStoredChoice([0, 60], '45')).toEqual([0, 45, 60]);
+  expect(withStoredChoice([0, 60], '60')).toEqual([0, 60]);
 });

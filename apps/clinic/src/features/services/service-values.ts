@@ -3,12 +3,12 @@ import type { Service } from '@zampa/contract/facilities/objects';
 import {
   type DEPOSITS,
   type ServiceTypeId,
-  USUAL_BOOKING_WINDOW,
+  DEFAULT_BOOKING_WINDOW,
 } from '@zampa/domain/services/service-types';
-import { amountText, readAmount } from '@zampa/i18n/format/money';
+import { formatAmountInput, parseAmount } from '@zampa/i18n/format/money';
 import type { Language } from '@zampa/domain/people/languages';
 
-/** What the form holds: texts as they are typed or chosen. */
+/** Values of the service form, as typed or chosen. */
 export type ServiceValues = {
   ServiceTypeId: string;
   name: string;
@@ -17,24 +17,24 @@ export type ServiceValues = {
   deposit: string;
   species: string[];
   enabled: boolean;
-  /** `instant` or `request`: booked at once, or after the clinic agrees. */
+  /** `instant` or `request`: booked directly, or after the clinic confirms. */
   booking: string;
   notice: string;
   horizon: string;
 };
 
-type Shown = { readonly name: string; readonly language: Language };
+type ShownName = { readonly name: string; readonly language: Language };
 
 /**
- * Returns the values of the form for a service.
+ * Returns the form values of a service.
  *
- * @param shown the name as the reader sees it, which may be a translation
+ * @param shown name as the reader sees it, which may be a translation
  */
-export function serviceValues(service: Service, { name, language }: Shown): ServiceValues {
+export function serviceValues(service: Service, { name, language }: ShownName): ServiceValues {
   return {
     ServiceTypeId: String(service.ServiceTypeId),
     name,
-    price: amountText(service.price, language),
+    price: formatAmountInput(service.price, language),
     duration: String(service.duration),
     deposit: String(service.deposit),
     species: service.species.map(String),
@@ -45,24 +45,24 @@ export function serviceValues(service: Service, { name, language }: Shown): Serv
   };
 }
 
-/** Returns a new service: not offered before somebody says so. */
+/** Returns the initial values of a new service, which is not offered yet. */
 export function newServiceValues(language: Language): ServiceValues {
   return {
     ServiceTypeId: '4',
     name: '',
-    price: amountText(0, language),
+    price: formatAmountInput(0, language),
     duration: '30',
     deposit: '0',
     species: [],
     enabled: false,
     booking: 'request',
-    notice: String(USUAL_BOOKING_WINDOW.notice),
-    horizon: String(USUAL_BOOKING_WINDOW.horizon),
+    notice: String(DEFAULT_BOOKING_WINDOW.notice),
+    horizon: String(DEFAULT_BOOKING_WINDOW.horizon),
   };
 }
 
-/** Returns the body of a change, as typed in a language. A name that was left as it was shown stays as it is stored. */
-export function changeOf(
+/** Returns the body of an update. A translated name that was not changed keeps its stored original. */
+export function toServiceUpdate(
   values: ServiceValues,
   language: Language,
   stored?: { readonly shown: string; readonly name: string },
@@ -70,7 +70,7 @@ export function changeOf(
   const name = values.name.trim();
   return {
     name: stored && name === stored.shown ? stored.name : name,
-    price: readAmount(values.price, language) ?? 0,
+    price: parseAmount(values.price, language) ?? 0,
     duration: Number(values.duration),
     deposit: Number(values.deposit) as (typeof DEPOSITS)[number],
     species: values.species.map(Number),
@@ -81,18 +81,18 @@ export function changeOf(
   };
 }
 
-/** Returns the body of a new service, as typed in a language. */
-export function creationOf(
+/** Returns the body to create a service. */
+export function toServiceCreation(
   values: ServiceValues,
   language: Language,
   facilityId: string,
 ): BodyOfKey<'POST /services'> {
-  const { name = '', duration = 0, ...offer } = changeOf(values, language);
+  const { name = '', duration = 0, ...offer } = toServiceUpdate(values, language);
   const ServiceTypeId = Number(values.ServiceTypeId) as ServiceTypeId;
   return { ...offer, name, duration, facilityId, ServiceTypeId };
 }
 
-/** Returns a choice of minutes or days with the stored one among it, whoever set it. */
-export function withStored(choices: readonly number[], stored: string): readonly number[] {
+/** Returns the choices of minutes or days, with the stored value added if it is missing. */
+export function withStoredChoice(choices: readonly number[], stored: string): readonly number[] {
   return [...new Set([...choices, Number(stored)])].toSorted((a, b) => a - b);
 }

@@ -3,17 +3,17 @@ import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { configurationQuery, facilityKeys } from '@zampa/client/facilities/queries';
 import type { Service } from '@zampa/contract/facilities/objects';
 
-/** Shows a changed or new service at once; what else depends on it is asked again. */
+/** Writes a new or changed service to the cached configuration and invalidates other facility data. */
 export function useSaveService(facilityId: string): (saved: Service) => void {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return (saved) => {
-    queryClient.setQueryData(configurationQuery(api, facilityId).queryKey, (known) => {
-      if (!known) return known;
-      const isKnown = known.services.some(({ id }) => id === saved.id);
-      const services = isKnown
-        ? known.services.map((service) => (service.id === saved.id ? saved : service))
-        : [...known.services, saved];
-      return { ...known, services };
+    queryClient.setQueryData(configurationQuery(api, facilityId).queryKey, (configuration) => {
+      if (!configuration) return configuration;
+      const exists = configuration.services.some(({ id }) => id === saved.id);
+      const services = exists
+        ? configuration.services.map((service) => (service.id === saved.id ? saved : service))
+        : [...configuration.services, saved];
+      return { ...configuration, services };
     });
     void queryClient.invalidateQueries({ queryKey: facilityKeys.all });
   };

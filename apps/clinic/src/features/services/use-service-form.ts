@@ -2,7 +2,7 @@ import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { facilityKeys } from '@zampa/client/facilities/queries';
 import { useCallForm } from '@zampa/client/forms/use-call-form';
-import { useMeanwhile } from '@zampa/client/forms/use-meanwhile';
+import { useEditConflict } from '@zampa/client/forms/use-edit-conflict';
 import type { Service } from '@zampa/contract/facilities/objects';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useState } from 'react';
@@ -10,8 +10,8 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { serviceName } from '@zampa/shared-screens/services/service-name';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
 import {
-  changeOf,
-  creationOf,
+  toServiceUpdate,
+  toServiceCreation,
   newServiceValues,
   serviceValues,
   type ServiceValues,
@@ -19,34 +19,34 @@ import {
 import { useSaveService } from './use-save-service.ts';
 
 export type ServiceFormOptions = {
-  /** Null for a new one. */
+  /** Null for a new service. */
   readonly service: Service | null;
   readonly onSaved: () => void;
 };
 
 /**
- * Returns the form of a service. It is changed as it was seen; where a colleague was faster, theirs stands beside what was
- * typed until one of the two is chosen.
+ * Returns the form for a service. Saving requires the version that was loaded; after a concurrent change, both
+ * versions are shown until the user chooses one.
  */
-export function useServiceForm({ service: given, onSaved }: ServiceFormOptions) {
+export function useServiceForm({ service: currentService, onSaved }: ServiceFormOptions) {
   const { id: facilityId } = useFacility();
-  // What somebody else changes meanwhile is not what this person has seen.
-  const [service, setSeen] = useState(given);
+  // Version that the user has seen; later changes by others do not replace it.
+  const [service, setSeen] = useState(currentService);
   const { t } = useTranslation();
   const language = useLanguage();
   const [api, queryClient] = [useApi(), useQueryClient()];
-  const keep = useSaveService(facilityId);
-  const valuesOf = (version: Service | null) =>
+  const saveService = useSaveService(facilityId);
+  const toFormValues = (version: Service | null) =>
     version
       ? serviceValues(version, { name: serviceName(t, version), language })
       : newServiceValues(language);
   const form = useCallForm<ServiceValues, Service>({
-    defaultValues: valuesOf(service),
+    defaultValues: toFormValues(service),
     send: (values, idempotencyKey) =>
       service
         ? api.send('PATCH /services', {
             query: { id: service.id },
-            body: changeOf(values, language, {
+            body: toServiceUpdate(values, language, {
               shown: serviceName(t, service),
               name: service.name,
             }),
@@ -54,21 +54,26 @@ export function useServiceForm({ service: given, onSaved }: ServiceFormOptions) 
             idempotencyKey,
           })
         : api.send('POST /services', {
-            body: creationOf(values, language, facilityId),
+            body: toServiceCreation(values, language, facilityId),
             idempotencyKey,
           }),
     onDone: (saved) => {
-      keep(saved);
+      saveService(saved);
       onSaved();
     },
-    // Where somebody else was faster, theirs is to be seen.
+    // Load the other user's version after a conflict.
     onFailed: () => void queryClient.invalidateQueries({ queryKey: facilityKeys.all }),
   });
-  const meanwhile = useMeanwhile(form, {
+  const conflict = useEditConflict(form, {
     seen: service,
-    stored: given,
-    valuesOf,
+    stored: currentService,
+    valuesOf: toFormValues,
     onSee: setSeen,
   });
-  return { ...form, meanwhile, seen: valuesOf(service), theirs: valuesOf(given) };
+  return {
+    ...form,
+    meanwhile: conflict,
+    seen: toFormValues(service),
+    theirs: toFormValues(currentService),
+  };
 }

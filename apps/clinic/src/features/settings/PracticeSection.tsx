@@ -12,47 +12,50 @@ import { Title } from '@zampa/ui/kit/Title.tsx';
 import { SettingsEntry } from './SettingsEntry.tsx';
 import styles from './SettingsScreen.module.css';
 
-/** Shows how the clinic works: its data, services, hours, timetables and payments, for everybody to read. */
+/**
+ * Shows links to the settings of the clinic: data, services, hours, timetables, subscription and payments. Visible to
+ * all staff.
+ */
 export function PracticeSection() {
   const { t } = useTranslation();
   return (
     <Card as="section" align="start" className={styles['card'] ?? ''}>
-      <Title>{t('settings-screen:practice.title')}</Title>
+      <Title>{t('settings:clinic.practice.title')}</Title>
       <SettingsEntry
         to="/workspace/facilities/data"
         icon={<IconBuildingHospital size={20} />}
         title={t('settings:places.facilityData')}
-        why={t('settings-screen:practice.dataWhy')}
+        why={t('settings:clinic.practice.dataWhy')}
       />
       <SettingsEntry
         to="/workspace/services"
         icon={<IconStethoscope size={20} />}
         title={t('settings:places.services')}
-        why={t('settings-screen:practice.servicesWhy')}
+        why={t('settings:clinic.practice.servicesWhy')}
       />
       <SettingsEntry
         to="/workspace/hours"
         icon={<IconClock size={20} />}
         title={t('settings:places.hours')}
-        why={t('settings-screen:practice.hoursWhy')}
+        why={t('settings:clinic.practice.hoursWhy')}
       />
       <SettingsEntry
         to="/workspace/timetables"
         icon={<IconCalendarTime size={20} />}
         title={t('settings:places.timetables')}
-        why={t('settings-screen:practice.timetablesWhy')}
+        why={t('settings:clinic.practice.timetablesWhy')}
       />
       <SettingsEntry
         to="/workspace/subscription"
         icon={<IconReceipt size={20} />}
         title={t('settings:places.subscription')}
-        why={t('settings-screen:practice.subscriptionWhy')}
+        why={t('settings:clinic.practice.subscriptionWhy')}
       />
       <SettingsEntry
         to="/workspace/digital-payments"
         icon={<IconCreditCard size={20} />}
         title={t('settings:facility.payments')}
-        why={t('settings-screen:practice.paymentsWhy')}
+        why={t('settings:clinic.practice.paymentsWhy')}
       />
     </Card>
   );

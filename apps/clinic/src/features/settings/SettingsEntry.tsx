@@ -10,7 +10,7 @@ export interface SettingsEntryProps {
   why: string;
 }
 
-/** Shows the way to a page of settings. */
+/** Shows a link to a page of the settings. */
 export function SettingsEntry({ to, icon, title, why }: SettingsEntryProps) {
   return (
     <Link to={to} className={styles['entry']}>

@@ -4,14 +4,14 @@ import { SettingsScreen } from './SettingsScreen.tsx';
 
 const SECRETARY = 5;
 
-it('leads the desk to the payments, which it may read', async () => {
+it('SettingsScreen shows reception the link to digital payments', async () => {
   const { page } = await renderAtClinic(<SettingsScreen />, { idRole: SECRETARY });
   await expect
     .element(page.getByRole('link', { name: /Digital payments/ }))
     .toHaveAttribute('href', '/workspace/digital-payments');
 });
 
-it('names the time zone as people call it', async () => {
+it('SettingsScreen shows the time zone by its common name', async () => {
   const { page } = await renderAtClinic(<SettingsScreen />, { language: 'it' });
   await expect.element(page.getByText('Roma, Ora dell’Europa centrale')).toBeVisible();
 });

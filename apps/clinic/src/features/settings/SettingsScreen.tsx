@@ -1,14 +1,14 @@
-import '@zampa/i18n/english/settings-screen';
+import '@zampa/i18n/english/settings-clinic';
 import '@zampa/i18n/english/settings';
 import { Button } from '@mantine/core';
 import { IconBell, IconLock, IconLogout, IconQrcode, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { LanguageSwitch } from '@zampa/shared-screens/account/LanguageSwitch.tsx';
 import { SchemeSwitch } from '@zampa/shared-screens/account/SchemeSwitch.tsx';
-import { zoneText } from '@zampa/i18n/format/zone-text';
+import { formatZone } from '@zampa/i18n/format/zone-text';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { askToSignOut } from '@zampa/shared-screens/account/sign-out-question';
+import { openSignOutDialog } from '@zampa/shared-screens/account/sign-out-dialog-state';
 import { roleText } from '@zampa/shared-screens/people/role-text';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import { Card } from '@zampa/ui/kit/Card.tsx';
@@ -19,7 +19,7 @@ import { PracticeSection } from './PracticeSection.tsx';
 import { SettingsEntry } from './SettingsEntry.tsx';
 import styles from './SettingsScreen.module.css';
 
-/** Shows everything that can be set, in one place. */
+/** Shows the screen with all settings. */
 export function SettingsScreen() {
   const { t } = useTranslation();
   return (
@@ -27,38 +27,38 @@ export function SettingsScreen() {
       <FacilitySection />
       <PracticeSection />
       <Card as="section" align="start" className={styles['card'] ?? ''}>
-        <Title>{t('settings-screen:person.title')}</Title>
+        <Title>{t('settings:clinic.person.title')}</Title>
         <SettingsEntry
           to="/workspace/my-data"
           icon={<IconUser size={20} />}
           title={t('settings:person.myData')}
-          why={t('settings-screen:person.myDataWhy')}
+          why={t('settings:clinic.person.myDataWhy')}
         />
         <SettingsEntry
           to="/workspace/notifications"
           icon={<IconBell size={20} />}
           title={t('settings:person.notifications')}
-          why={t('settings-screen:person.notificationsWhy')}
+          why={t('settings:clinic.person.notificationsWhy')}
         />
         <SettingsEntry
           to="/workspace/change-password"
           icon={<IconLock size={20} />}
           title={t('settings:person.password')}
-          why={t('settings-screen:person.passwordWhy')}
+          why={t('settings:clinic.person.passwordWhy')}
         />
       </Card>
       <Card as="section" align="start" className={styles['card'] ?? ''}>
-        <Title>{t('settings-screen:display.title')}</Title>
+        <Title>{t('settings:clinic.display.title')}</Title>
         <LanguageSwitch />
         <SchemeSwitch />
       </Card>
       <Card as="section" align="start" className={styles['card'] ?? ''}>
-        <Title>{t('settings-screen:session.title')}</Title>
-        <Text tone="muted">{t('settings-screen:session.why')}</Text>
+        <Title>{t('settings:clinic.session.title')}</Title>
+        <Text tone="muted">{t('settings:clinic.session.why')}</Text>
         <Button
           variant="default"
           leftSection={<IconLogout size={18} aria-hidden="true" />}
-          onClick={askToSignOut}
+          onClick={openSignOutDialog}
         >
           {t('common:actions.signOut')}
         </Button>
@@ -73,17 +73,17 @@ function FacilitySection() {
   const language = useLanguage();
   const now = useMinuteClock();
   const facts = [
-    { label: t('settings-screen:facility.name'), value: facility.name },
-    { label: t('settings-screen:facility.code'), value: facility.code },
+    { label: t('settings:clinic.facility.name'), value: facility.name },
+    { label: t('settings:clinic.facility.code'), value: facility.code },
     {
-      label: t('settings-screen:facility.timezone'),
-      value: zoneText(facility.timezone, language, now),
+      label: t('settings:clinic.facility.timezone'),
+      value: formatZone(facility.timezone, language, now),
     },
-    { label: t('settings-screen:facility.role'), value: roleText(t, facility.idRole) },
+    { label: t('settings:clinic.facility.role'), value: roleText(t, facility.idRole) },
   ];
   return (
     <Card as="section" align="start" className={styles['card'] ?? ''}>
-      <Title>{t('settings-screen:facility.title')}</Title>
+      <Title>{t('settings:clinic.facility.title')}</Title>
       <dl className={styles['facts']}>
         {facts.map(({ label, value }) => (
           <div key={label}>
@@ -97,7 +97,7 @@ function FacilitySection() {
         variant="default"
         leftSection={<IconQrcode size={18} aria-hidden="true" />}
       >
-        {t('settings-screen:facility.invite')}
+        {t('settings:clinic.facility.invite')}
       </Button>
     </Card>
   );

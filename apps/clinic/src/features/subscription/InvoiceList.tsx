@@ -15,7 +15,7 @@ import { Text } from '@zampa/ui/kit/Text.tsx';
 import { Title } from '@zampa/ui/kit/Title.tsx';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
 
-/** Shows what the subscription was invoiced. For who governs the organization. */
+/** Invoices of the subscription, for users who govern the organization. */
 export function InvoiceList() {
   const { id } = useFacility();
   const { t } = useTranslation();

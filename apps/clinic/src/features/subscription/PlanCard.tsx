@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { Offer } from '@zampa/domain/subscription/offers';
-import { isFree, percentOf, PLAN_CURRENCY, type Plan } from '@zampa/domain/subscription/plans';
+import { isFreePlan, toPercent, PLAN_CURRENCY, type Plan } from '@zampa/domain/subscription/plans';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useMoney } from '@zampa/i18n/use-money';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -12,28 +12,28 @@ import { Text } from '@zampa/ui/kit/Text.tsx';
 import { Title } from '@zampa/ui/kit/Title.tsx';
 import styles from './plans.module.css';
 import { SeatMeter } from './SeatMeter.tsx';
-import { usePlanWords } from './use-plan-words.ts';
+import { usePlanTexts } from './use-plan-texts.ts';
 
 export interface PlanCardProps {
   plan: Plan;
-  /** What choosing it comes to. */
+  /** Cost and seats of the clinic on this plan. */
   offer: Offer;
-  /** Who is there, and how many clinics. */
+  /** Current numbers of team members and clinics. */
   users: number;
   facilities: number;
   isCheapest: boolean;
   isCurrent: boolean;
-  /** Null where there is nothing to be pressed. */
+  /** Label of the button; null for no button. */
   action: string | null;
   isBusy: boolean;
   onChoose: () => void;
 }
 
-/** Shows one plan, held against the clinic's own people and its own month. */
+/** Shows a plan, compared with the clinic's team and monthly costs. */
 export function PlanCard(props: PlanCardProps) {
   const { plan, offer, users, isCheapest, isCurrent, action, isBusy, onChoose } = props;
   const { t } = useTranslation();
-  const [words, money] = [usePlanWords(), useMoney()];
+  const [words, money] = [usePlanTexts(), useMoney()];
   const isTooSmall = users > offer.seats && plan.extraUserPrice === null;
   return (
     <Card
@@ -55,11 +55,11 @@ export function PlanCard(props: PlanCardProps) {
           {money(plan.price, PLAN_CURRENCY)}
         </Text>
         <Text as="span" tone="muted">
-          {t(isFree(plan) ? 'subscription:plans.forever' : 'subscription:plans.month')}
+          {t(isFreePlan(plan) ? 'subscription:plans.forever' : 'subscription:plans.month')}
         </Text>
       </Row>
-      <Fee plan={plan} />
-      <People {...props} />
+      <PlanFee plan={plan} />
+      <PlanSeats {...props} />
       <Stack as="ul" gap="8" className={styles['contents'] ?? ''}>
         {words.contentsOf(plan.id).map((line) => (
           <li key={line}>
@@ -89,13 +89,13 @@ export function PlanCard(props: PlanCardProps) {
   );
 }
 
-function Fee({ plan }: { plan: Plan }) {
+function PlanFee({ plan }: { plan: Plan }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const percent = new Intl.NumberFormat(language, {
     style: 'percent',
     minimumFractionDigits: 1,
-  }).format(percentOf(plan.feeBasisPoints) / 100);
+  }).format(toPercent(plan.feeBasisPoints) / 100);
   return (
     <Row gap="4" className={styles['fee'] ?? ''}>
       <strong>{percent}</strong>
@@ -106,7 +106,7 @@ function Fee({ plan }: { plan: Plan }) {
   );
 }
 
-function People({ plan, offer: { seats, extraUsers }, users, facilities }: PlanCardProps) {
+function PlanSeats({ plan, offer: { seats, extraUsers }, users, facilities }: PlanCardProps) {
   const { t } = useTranslation();
   const money = useMoney();
   const { extraUserPrice } = plan;

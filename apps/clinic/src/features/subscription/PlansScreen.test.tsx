@@ -21,7 +21,7 @@ const subscription: Subscription = {
   takenByCard: 458_700,
 };
 
-const opened = (answers: Answers = {}, state: Partial<Subscription> = {}, governs = true) =>
+const renderPlans = (answers: Answers = {}, state: Partial<Subscription> = {}, governs = true) =>
   renderAtClinic(<PlansScreen />, {
     governs,
     answers: {
@@ -31,67 +31,75 @@ const opened = (answers: Answers = {}, state: Partial<Subscription> = {}, govern
     },
   });
 
-/** What a plan comes to for the clinic; its price stands above that. */
-const monthOn = (card: Locator) =>
+/** Returns the monthly cost of a plan for the clinic. */
+const monthlyCost = (card: Locator) =>
   card.getByText('With your last 30 days').query()?.parentElement?.textContent;
 
-describe('the plans', () => {
-  it('are compared by the clinic’s own month and people', async () => {
-    const { page } = await opened();
+describe('PlansScreen', () => {
+  it("compares the plans by the clinic's last 30 days and its team", async () => {
+    const { page } = await renderPlans();
     const standard = page.getByRole('article', { name: 'Standard' });
     await expect.element(standard.getByText('€97.80', { exact: false })).toBeVisible();
     await expect
       .element(standard.getByText('Cheapest for you now', { exact: false }))
       .toBeVisible();
     await expect.element(standard.getByText('Your plan', { exact: false })).toBeVisible();
-    const free = page.getByRole('article', { name: 'Free for ever' });
-    await expect.element(free.getByText('Nobody is removed.', { exact: false })).toBeVisible();
-    await expect.element(free.getByText('Too small for you', { exact: false })).toBeVisible();
+    const free = page.getByRole('article', { name: 'Free forever' });
+    await expect
+      .element(
+        free.getByText(
+          /^No one will be removed\. New invitations will wait until you use 2 seats or fewer\.$/,
+        ),
+      )
+      .toBeVisible();
+    await expect.element(free.getByText('Too small', { exact: false })).toBeVisible();
     await expect
       .element(page.getByRole('article', { name: 'Clinic', exact: true }).getByText('€120.28'))
       .toBeVisible();
   });
 
-  it('cost what is charged: the people that are paid for beyond are kept, the others bought later', async () => {
-    // What of the included is paid for beyond is said, and is not what this screen makes of it.
+  it('includes paid extra seats in the cost, but not seats that would be bought later', async () => {
+    // The server reports the paid extra people; the screen must not derive them from `included`.
     const state = { users: { used: 4, included: 8 }, extraUsers: 2, takenByCard: 0 };
-    const { page } = await opened({}, state);
+    const { page } = await renderPlans({}, state);
     const card = (name: string) => page.getByRole('article', { name, exact: true });
-    // Two people beyond, each for nine euros.
-    await expect.poll(() => monthOn(card('Standard'))).toContain('€47.00');
-    await expect
-      .element(card('Standard').getByText('And 2 more people that you keep'))
-      .toBeVisible();
-    expect(monthOn(card('Clinic'))).toContain('€79.00');
+    // Two extra people at €9.00 each.
+    await expect.poll(() => monthlyCost(card('Standard'))).toContain('€47.00');
+    await expect.element(card('Standard').getByText('Plus 2 extra seats you keep')).toBeVisible();
+    expect(monthlyCost(card('Clinic'))).toContain('€79.00');
   });
 
-  it('are not the cheapest without room for everybody', async () => {
+  it('does not mark a plan with too few seats as cheapest', async () => {
     const state = {
       plan: null,
       trial: null,
       status: 'NONE',
       users: { used: 7, included: 5 },
     } as const;
-    const { page } = await opened({}, { ...state, takenByCard: 0 });
+    const { page } = await renderPlans({}, { ...state, takenByCard: 0 });
     const standard = page.getByRole('article', { name: 'Standard' });
-    await expect.poll(() => monthOn(standard)).toContain('€29.00');
-    await expect.element(standard.getByText('One more person: €9.00 a month')).toBeVisible();
+    await expect.poll(() => monthlyCost(standard)).toContain('€29.00');
+    await expect.element(standard.getByText('Extra seat: €9.00 a month')).toBeVisible();
     const clinic = page.getByRole('article', { name: 'Clinic', exact: true });
     await expect.element(clinic.getByText('Cheapest for you now')).toBeVisible();
   });
 
-  it('are not for an admin of one of several clinics to choose', async () => {
-    const { page } = await opened({}, {}, false);
+  it('does not let a clinic admin choose a plan without governing the organization', async () => {
+    const { page } = await renderPlans({}, {}, false);
     await expect
-      .element(page.getByText('The admins of all clinics of this organization choose its plan'))
+      .element(
+        page.getByText(
+          'Only admins of all clinics in this organization can choose the plan and see invoices.',
+        ),
+      )
       .toBeVisible();
     await expect.element(page.getByText('Your plan', { exact: false })).toBeVisible();
     expect(page.getByRole('article').getByRole('button').elements()).toEqual([]);
-    expect(page.getByRole('link', { name: 'Change the billing data' }).query()).toBeNull();
+    expect(page.getByRole('link', { name: 'Edit the billing data' }).query()).toBeNull();
   });
 
-  it('say why one cannot be chosen now, and let it be tried again', async () => {
-    const { page } = await opened({
+  it('shows why a plan cannot be chosen and allows another attempt', async () => {
+    const { page } = await renderPlans({
       'POST /subscription/checkout': () => refusal(409, 'STATUS_CONFLICT'),
     });
     const button = page.getByRole('button', { name: 'Choose Clinic' });
@@ -102,8 +110,8 @@ describe('the plans', () => {
     await expect.element(button).toBeEnabled();
   });
 
-  it('say what is missing when a payment is', async () => {
-    const { page } = await opened(
+  it('shows an overdue payment', async () => {
+    const { page } = await renderPlans(
       {},
       {
         status: 'PAST_DUE',
@@ -111,9 +119,7 @@ describe('the plans', () => {
         restriction: 'SUBSCRIPTION_PAST_DUE',
       },
     );
-    await expect
-      .element(page.getByText('A payment is missing since', { exact: false }))
-      .toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Settle it' })).toBeVisible();
+    await expect.element(page.getByText('Payment overdue since', { exact: false })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Pay now' })).toBeVisible();
   });
 });

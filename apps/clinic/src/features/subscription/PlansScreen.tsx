@@ -4,8 +4,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { subscriptionQuery } from '@zampa/client/subscription/queries';
 import type { Subscription } from '@zampa/contract/subscription/objects';
-import { choiceOf } from '@zampa/domain/subscription/choosing';
-import { cheapestFor, offerOf } from '@zampa/domain/subscription/offers';
+import { planChoiceFor } from '@zampa/domain/subscription/plan-choice';
+import { cheapestPlan, offerOf } from '@zampa/domain/subscription/offers';
 import {
   PLAN_CURRENCY,
   PLAN_IDS,
@@ -23,17 +23,14 @@ import { Text } from '@zampa/ui/kit/Text.tsx';
 import { Title } from '@zampa/ui/kit/Title.tsx';
 import { useState } from 'react';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
-import { InvoicesTo } from './InvoicesTo.tsx';
+import { BillingDataCard } from './BillingDataCard.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import styles from './plans.module.css';
-import { Standing } from './Standing.tsx';
+import { SubscriptionNotices } from './SubscriptionNotices.tsx';
 import { useChoosePlan } from './use-choose-plan.ts';
-import { usePlanWords } from './use-plan-words.ts';
+import { usePlanTexts } from './use-plan-texts.ts';
 
-/**
- * Shows the plans, compared by the clinic's own month, to choose one of. For its admins, of whom those choose who govern the
- * organization.
- */
+/** Compares the plans with the clinic's own numbers and lets a governor of the organization choose one. For admins. */
 export function PlansScreen() {
   const { id } = useFacility();
   const query = useQuery(subscriptionQuery(useApi(), id));
@@ -50,17 +47,17 @@ function Plans({ subscription }: { subscription: Subscription }) {
   const navigate = useNavigate();
   const choose = useChoosePlan(() => void navigate({ to: '/workspace/subscription' }));
   const [taken, setTaken] = useState(subscription.takenByCard);
-  const actionFor = usePlanActions(subscription);
+  const actionFor = usePlanActionLabel(subscription);
   const { users, facilities, plan: current } = subscription;
-  const running = paidPlanOf(subscription);
-  const cheapest = cheapestFor(running, { users: users.used, facilities: facilities.used }, taken);
+  const running = toRunningPlan(subscription);
+  const cheapest = cheapestPlan(running, { users: users.used, facilities: facilities.used }, taken);
   return (
     <div className={styles['screen']}>
       <Stack className={styles['wide'] ?? ''} gap="12">
         <Text tone="muted">
           {t(governs ? 'subscription:plans.lead' : 'subscription:onlyGovernors')}
         </Text>
-        <Standing subscription={subscription} />
+        <SubscriptionNotices subscription={subscription} />
         <CallProblem error={choose.error} />
       </Stack>
       <div className={styles['plans']}>
@@ -81,24 +78,24 @@ function Plans({ subscription }: { subscription: Subscription }) {
       </div>
       <Stack as="aside">
         <Comparison taken={taken} actual={subscription.takenByCard} onChange={setTaken} />
-        <InvoicesTo />
-        <Notes />
+        <BillingDataCard />
+        <PlanNotes />
       </Stack>
     </div>
   );
 }
 
-/** Returns what is paid for now; null before a plan was chosen. */
-const paidPlanOf = ({ plan: planId, extraUsers }: Subscription): RunningPlan | null =>
+/** Returns the plan and its paid extra people; null before a plan was chosen. */
+const toRunningPlan = ({ plan: planId, extraUsers }: Subscription): RunningPlan | null =>
   planId && { planId, extraUsers };
 
-/** Returns what the button of a plan says; null where choosing it would change nothing. */
-function usePlanActions(subscription: Subscription) {
+/** Returns a function for the button label of a plan; null if choosing it would change nothing. */
+function usePlanActionLabel(subscription: Subscription) {
   const { status, termEndsAt, pastDueSince } = subscription;
-  const running = paidPlanOf(subscription);
+  const running = toRunningPlan(subscription);
   const { t } = useTranslation();
-  const { nameOf } = usePlanWords();
-  const governing =
+  const { nameOf } = usePlanTexts();
+  const currentPlan =
     running && status !== 'NONE' && status !== 'CHECKOUT'
       ? {
           ...running,
@@ -108,7 +105,7 @@ function usePlanActions(subscription: Subscription) {
         }
       : null;
   return (id: PlanId): string | null => {
-    switch (choiceOf(governing, id, new Date())) {
+    switch (planChoiceFor(currentPlan, id, new Date())) {
       case null:
         return null;
       case 'TAKE_FREE':
@@ -126,8 +123,8 @@ function usePlanActions(subscription: Subscription) {
 
 type ComparisonProps = { taken: number; actual: number; onChange: (taken: number) => void };
 
-/** What the slider goes up to, at least: minor units. */
-const LEAST_MOST = 1_500_000;
+/** Minimum upper end of the slider, in minor units. */
+const MIN_SLIDER_MAX = 1_500_000;
 
 function Comparison({ taken, actual, onChange }: ComparisonProps) {
   const { t } = useTranslation();
@@ -148,7 +145,7 @@ function Comparison({ taken, actual, onChange }: ComparisonProps) {
         value={taken}
         onChange={({ target }) => onChange(target.valueAsNumber)}
         min={0}
-        max={Math.max(LEAST_MOST, actual * 2)}
+        max={Math.max(MIN_SLIDER_MAX, actual * 2)}
         step={10_000}
         aria-label={t('subscription:plans.ifTaken')}
         aria-valuetext={amount}
@@ -160,7 +157,7 @@ function Comparison({ taken, actual, onChange }: ComparisonProps) {
   );
 }
 
-function Notes() {
+function PlanNotes() {
   const { t } = useTranslation();
   return (
     <Stack gap="4">

@@ -1,12 +1,12 @@
 import styles from './plans.module.css';
 
-/** More seats than this are drawn as one bar. */
-const MOST_MARKS = 15;
+/** With more seats than this, the meter is a single bar. */
+const MAX_MARKS = 15;
 
-/** Draws the seats of a plan against the people who are there; the words beside it say the same. */
+/** Draws the taken and included seats. Hidden from screen readers, because the text beside it says the same. */
 export function SeatMeter({ used, included }: { used: number; included: number }) {
   const marks = Math.max(used, included);
-  if (marks > MOST_MARKS)
+  if (marks > MAX_MARKS)
     return (
       <span className={styles['bar']} aria-hidden="true" data-over={used > included}>
         <span style={{ width: `${Math.min(100, (used / included) * 100)}%` }} />

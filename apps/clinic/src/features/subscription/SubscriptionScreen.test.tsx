@@ -19,7 +19,7 @@ const subscription: Subscription = {
   takenByCard: 0,
 };
 
-const opened = (governs: boolean) =>
+const renderSubscription = (governs: boolean) =>
   renderAtClinic(<SubscriptionScreen hasPaid />, {
     governs,
     answers: {
@@ -29,24 +29,26 @@ const opened = (governs: boolean) =>
     },
   });
 
-it('shows an admin of one of several clinics the plan, and who decides on it', async () => {
-  const { page, server } = await opened(false);
+it('SubscriptionScreen shows a clinic admin the plan and who decides on it, without buttons and invoices', async () => {
+  const { page, server } = await renderSubscription(false);
   await expect
-    .element(page.getByText('The admins of all clinics of this organization choose its plan'))
+    .element(
+      page.getByText(
+        'Only admins of all clinics in this organization can choose the plan and see invoices.',
+      ),
+    )
     .toBeVisible();
-  await expect
-    .element(page.getByText('A payment is missing since', { exact: false }))
-    .toBeVisible();
-  for (const name of ['Settle it', 'Card, invoices and cancellation'])
+  await expect.element(page.getByText('Payment overdue since', { exact: false })).toBeVisible();
+  for (const name of ['Pay now', 'Card, invoices and cancellation'])
     expect(page.getByRole('button', { name }).query(), name).toBeNull();
   expect(page.getByRole('link').elements()).toEqual([]);
   for (const call of ['GET /subscription/invoices', 'POST /facilities/subscribe'] as const)
     expect(server.sent(call), call).toEqual([]);
 });
 
-it('lets who governs the organization change it, and see its invoices', async () => {
-  const { page, server } = await opened(true);
-  for (const name of ['Settle it', 'Card, invoices and cancellation'])
+it('SubscriptionScreen lets a governor change the plan and see the invoices', async () => {
+  const { page, server } = await renderSubscription(true);
+  for (const name of ['Pay now', 'Card, invoices and cancellation'])
     await expect.element(page.getByRole('button', { name })).toBeVisible();
   await expect.poll(() => server.sent('GET /subscription/invoices').length).toBeGreaterThan(0);
 });

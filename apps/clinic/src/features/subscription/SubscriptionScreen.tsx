@@ -19,24 +19,24 @@ import { Title } from '@zampa/ui/kit/Title.tsx';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { useIsAdmin } from '../../facility/use-is-admin.ts';
 import { InvoiceList } from './InvoiceList.tsx';
-import { InvoicesTo } from './InvoicesTo.tsx';
+import { BillingDataCard } from './BillingDataCard.tsx';
 import styles from './plans.module.css';
 import { SeatMeter } from './SeatMeter.tsx';
-import { Standing } from './Standing.tsx';
+import { SubscriptionNotices } from './SubscriptionNotices.tsx';
 import { useOpenPortal } from './use-choose-plan.ts';
-import { usePlanWords } from './use-plan-words.ts';
-import { useRegistration } from './use-registration.ts';
+import { usePlanTexts } from './use-plan-texts.ts';
+import { useSyncAfterCheckout } from './use-sync-after-checkout.ts';
 
 export interface SubscriptionScreenProps {
-  /** Whether the browser comes back from the provider's page. */
+  /** Whether the user has returned from the provider's checkout page. */
   hasPaid: boolean;
 }
 
-/** Shows the plan that governs the clinic, how much of it is used, and what it is invoiced. */
+/** Shows the clinic's plan, its seats and its invoices. */
 export function SubscriptionScreen({ hasPaid }: SubscriptionScreenProps) {
   const [isAdmin, { id, governs }] = [useIsAdmin(), useFacility()];
   const query = useQuery(subscriptionQuery(useApi(), id));
-  const registration = useRegistration(hasPaid && governs);
+  const registration = useSyncAfterCheckout(hasPaid && governs);
   return (
     <div className={styles['screen']}>
       <Stack>
@@ -44,14 +44,14 @@ export function SubscriptionScreen({ hasPaid }: SubscriptionScreenProps) {
         <QueryStates query={query} shape="rows" count={4}>
           {(subscription) => (
             <>
-              <Standing subscription={subscription} />
+              <SubscriptionNotices subscription={subscription} />
               <Plan subscription={subscription} isRegistering={registration.isPending} />
             </>
           )}
         </QueryStates>
         {governs && <InvoiceList />}
       </Stack>
-      {isAdmin && <InvoicesTo />}
+      {isAdmin && <BillingDataCard />}
     </div>
   );
 }
@@ -60,7 +60,7 @@ type PlanProps = { subscription: Subscription; isRegistering: boolean };
 
 function Plan({ subscription, isRegistering }: PlanProps) {
   const { t } = useTranslation();
-  const { nameOf } = usePlanWords();
+  const { nameOf } = usePlanTexts();
   const [isAdmin, { governs }] = [useIsAdmin(), useFacility()];
   const { plan, status } = subscription;
   return (

@@ -4,7 +4,7 @@ import { refreshPlanState } from '@zampa/client/subscription/keys';
 import type { PlanId } from '@zampa/domain/subscription/plans';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
 
-/** Chooses a plan: what is paid for is paid for on the provider's page, to which the browser goes. */
+/** Returns a mutation that chooses a plan; a paid plan continues on the provider's checkout page. */
 export function useChoosePlan(goHome: () => void) {
   const [api, queryClient] = [useApi(), useQueryClient()];
   const { id: facilityId } = useFacility();
@@ -20,7 +20,7 @@ export function useChoosePlan(goHome: () => void) {
   });
 }
 
-/** Leads to the provider's page of the subscription. */
+/** Returns a mutation that opens the provider's portal for the subscription. */
 export function useOpenPortal() {
   const api = useApi();
   const { id: facilityId } = useFacility();

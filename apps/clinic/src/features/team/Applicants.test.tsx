@@ -15,44 +15,56 @@ const nina: Applicant = {
 };
 
 it.each([
-  { how: 'by the code', invitedAs: null, says: 'Has typed the code', role: VETERINARIAN },
+  { how: 'by the code', invitedAs: null, says: 'Used the clinic’s code', role: VETERINARIAN },
   {
     how: 'by an invitation',
     invitedAs: SECRETARY,
-    says: 'Was invited, and waits to be let in',
+    says: 'Invited, waiting to be accepted',
     role: SECRETARY,
   },
-])('offers who came $how the role for that', async ({ invitedAs, says, role }) => {
-  const { page } = await renderAtClinic(<Applicants />, {
-    answers: { 'GET /users/facility/{id}/applicants': () => [{ ...nina, invitedAs }] },
-  });
-  await expect.element(page.getByText(says)).toBeVisible();
-  await expect
-    .element(page.getByRole('combobox', { name: 'Role of Nina Neri' }))
-    .toHaveValue(String(role));
-});
+])(
+  'Applicants preselects the role for a person who applied $how',
+  async ({ invitedAs, says, role }) => {
+    const { page } = await renderAtClinic(<Applicants />, {
+      answers: { 'GET /users/facility/{id}/applicants': () => [{ ...nina, invitedAs }] },
+    });
+    await expect.element(page.getByText(says)).toBeVisible();
+    await expect
+      .element(page.getByRole('combobox', { name: 'Role of Nina Neri' }))
+      .toHaveValue(String(role));
+  },
+);
 
 it.each([
-  { how: 'by the code', invitedAs: null, says: 'With the clinic’s code they can ask again' },
-  { how: 'by an invitation', invitedAs: SECRETARY, says: 'the invitation ends' },
-])('asks before who came $how is turned down, by name and once', async ({ invitedAs, says }) => {
-  const { page, server } = await renderAtClinic(<Applicants />, {
-    answers: {
-      'GET /users/facility/{id}/applicants': () => [{ ...nina, invitedAs }],
-      'DELETE /users/link': () => undefined,
-    },
-  });
-  const turnDown = page.getByRole('button', { name: 'Turn down Nina Neri' });
-  await turnDown.click();
-  const question = page.getByRole('dialog', { name: 'Turn down Nina Neri?' });
-  await expect.element(question).toBeVisible();
-  await expect.element(question.getByText(says)).toBeVisible();
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect.element(question).not.toBeInTheDocument();
-  expect(server.sent('DELETE /users/link')).toEqual([]);
-  await turnDown.click();
-  server.answer('GET /users/facility/{id}/applicants', () => []);
-  await question.getByRole('button', { name: 'Turn down', exact: true }).dblClick();
-  await expect.element(page.getByText('Nina Neri')).not.toBeInTheDocument();
-  expect(server.sent('DELETE /users/link').map(({ query }) => query['id_user'])).toEqual([nina.id]);
-});
+  { how: 'by the code', invitedAs: null, says: 'They can ask again with the clinic’s code.' },
+  {
+    how: 'by an invitation',
+    invitedAs: SECRETARY,
+    says: 'will be notified and the invitation will end. You can invite them again later.',
+  },
+])(
+  'Applicants confirms before declining a person who applied $how, and sends it once',
+  async ({ invitedAs, says }) => {
+    const { page, server } = await renderAtClinic(<Applicants />, {
+      answers: {
+        'GET /users/facility/{id}/applicants': () => [{ ...nina, invitedAs }],
+        'DELETE /users/link': () => undefined,
+      },
+    });
+    const turnDown = page.getByRole('button', { name: 'Decline Nina Neri' });
+    await turnDown.click();
+    const question = page.getByRole('dialog', { name: 'Decline Nina Neri?' });
+    await expect.element(question).toBeVisible();
+    await expect.element(question.getByText(says)).toBeVisible();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(question).not.toBeInTheDocument();
+    expect(server.sent('DELETE /users/link')).toEqual([]);
+    await turnDown.click();
+    server.answer('GET /users/facility/{id}/applicants', () => []);
+    await question.getByRole('button', { name: 'Decline', exact: true }).dblClick();
+    await expect.element(page.getByText('Nina Neri')).not.toBeInTheDocument();
+    expect(server.sent('DELETE /users/link').map(({ query }) => query['id_user'])).toEqual([
+      nina.id,
+    ]);
+  },
+);

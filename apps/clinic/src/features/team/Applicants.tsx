@@ -19,7 +19,7 @@ import { teamQueries } from './queries.ts';
 import styles from './TeamScreen.module.css';
 import { useAcceptApplicant, useRemoveMember } from './use-team-changes.ts';
 
-/** Shows who has asked to join by the clinic's code, and who was invited and found no seat. */
+/** Lists people who asked to join with the clinic's code, and invited people without a free seat. */
 export function Applicants() {
   const facility = useFacility();
   const { t } = useTranslation();
@@ -41,7 +41,7 @@ function ApplicantRow({ applicant }: { applicant: Applicant }) {
   const facility = useFacility();
   const { t } = useTranslation();
   const [role, setRole] = useState(String(applicant.invitedAs ?? VETERINARIAN));
-  const [asked, setAsked] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const [accept, refuse] = [useAcceptApplicant(facility), useRemoveMember(facility)];
   const { id, email, invitedAs } = applicant;
   const name = fullName(applicant);
@@ -74,22 +74,22 @@ function ApplicantRow({ applicant }: { applicant: Applicant }) {
           variant="default"
           aria-label={t('team:applicants.refuseName', { name })}
           disabled={accept.isPending}
-          onClick={() => setAsked(true)}
+          onClick={() => setDialogOpen(true)}
         >
           {t('team:applicants.refuse')}
         </Button>
       </Row>
       <ConfirmDialog
-        open={asked}
+        open={isDialogOpen}
         title={t('team:applicants.refuseTitle', { name })}
         action={t('team:applicants.refuse')}
         isDanger
-        keep={t('common:actions.cancel')}
+        cancelLabel={t('common:actions.cancel')}
         closeLabel={t('common:actions.close')}
         isBusy={refuse.isPending}
         problem={<CallProblem error={refuse.error} />}
         onConfirm={() => refuse.mutate(id)}
-        onClose={() => setAsked(false)}
+        onClose={() => setDialogOpen(false)}
       >
         <p>
           {t(

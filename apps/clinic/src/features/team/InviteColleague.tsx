@@ -22,7 +22,7 @@ export interface InviteColleagueProps {
 const MESSAGE_MAX = 1000;
 const required = { required: true } as const;
 
-/** Asks a colleague to join, with a role; they get a letter with a link. */
+/** Shows the dialog to invite a colleague with a role; they receive an e-mail with a link. */
 export function InviteColleague({ onClose }: InviteColleagueProps) {
   const facility = useFacility();
   const { t } = useTranslation();

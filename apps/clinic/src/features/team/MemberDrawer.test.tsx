@@ -9,7 +9,7 @@ import { MemberDrawer } from './MemberDrawer.tsx';
 
 const colleague: StaffMember = { ...marco, services: [], species: [] };
 
-const opened = (idRole: number, member = colleague, governs?: boolean) =>
+const renderMemberDrawer = (idRole: number, member = colleague, governs?: boolean) =>
   renderAtClinic(
     <MemberDrawer members={[...staff, member]} memberId={member.id} onClose={() => {}} />,
     {
@@ -22,44 +22,58 @@ const opened = (idRole: number, member = colleague, governs?: boolean) =>
     },
   );
 
-it('lets an admin change what a colleague is', async () => {
-  const { page } = await opened(1);
+it('MemberDrawer lets an admin edit a colleague', async () => {
+  const { page } = await renderMemberDrawer(1);
   await expect.element(page.getByRole('combobox', { name: 'Role' })).toBeEnabled();
   await expect.element(page.getByRole('button', { name: 'Save' })).toBeVisible();
 });
 
-it('tells everybody else what a colleague is and does', async () => {
-  const { page } = await opened(5);
-  await expect.element(page.getByText('Services they do')).toBeVisible();
+it("MemberDrawer shows a colleague's data read-only to other staff", async () => {
+  const { page } = await renderMemberDrawer(5);
+  await expect.element(page.getByText('Services')).toBeVisible();
   await expect.element(page.getByRole('definition').nth(2)).toHaveTextContent('All');
   await expect.element(page.getByRole('combobox')).not.toBeInTheDocument();
   await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument();
 });
 
-describe('who decides for all clinics of the organization', () => {
+describe('MemberDrawer for a colleague who governs the organization', () => {
   const [ADMIN, ORGANIZATION_ADMIN] = [1, 2];
-  const above: StaffMember = { ...colleague, idRole: ADMIN, governs: true };
+  const governor: StaffMember = { ...colleague, idRole: ADMIN, governs: true };
 
-  it('is neither demoted nor removed by an admin who does not, who reads why', async () => {
-    const { page } = await opened(ADMIN, above, false);
+  it('tells an admin who does not govern it why they can neither demote nor remove the colleague', async () => {
+    const { page } = await renderMemberDrawer(ADMIN, governor, false);
     await expect
-      .element(page.getByText(/^Marco Verdi decides for all clinics of the organization/))
+      .element(page.getByText(/^Marco Verdi manages all clinics of the organization/))
       .toBeVisible();
     await expect.element(page.getByRole('combobox', { name: 'Role' })).toBeDisabled();
-    expect(page.getByText('Nobody changes their own role').query()).toBeNull();
+    expect(
+      page
+        .getByText('You can’t change your own role, and a clinic always has at least one admin.')
+        .query(),
+    ).toBeNull();
     expect(page.getByRole('button', { name: 'Remove from the team' }).query()).toBeNull();
-    await expect.element(page.getByRole('combobox', { name: 'Hours' })).toBeEnabled();
+    await expect.element(page.getByRole('combobox', { name: 'Schedule' })).toBeEnabled();
   });
 
-  it('is so by who decides for all of them too', async () => {
-    const { page } = await opened(ADMIN, above, true);
+  it('lets another governor change the role and remove the colleague', async () => {
+    const { page } = await renderMemberDrawer(ADMIN, governor, true);
     await expect.element(page.getByRole('combobox', { name: 'Role' })).toBeEnabled();
     await expect.element(page.getByRole('button', { name: 'Remove from the team' })).toBeVisible();
-    expect(page.getByText('decides for all clinics').query()).toBeNull();
+    expect(
+      page
+        .getByText(
+          'manages all clinics of the organization. Only another admin of all clinics can change this person’s role or remove them.',
+        )
+        .query(),
+    ).toBeNull();
   });
 
-  it('is not changed where they are an admin of the whole organization and the other is not', async () => {
-    const { page } = await opened(ADMIN, { ...above, idRole: ORGANIZATION_ADMIN }, true);
+  it('does not let a clinic admin change an admin of the organization', async () => {
+    const { page } = await renderMemberDrawer(
+      ADMIN,
+      { ...governor, idRole: ORGANIZATION_ADMIN },
+      true,
+    );
     await expect
       .element(page.getByText(/^Marco Verdi is an admin of the whole organization/))
       .toBeVisible();

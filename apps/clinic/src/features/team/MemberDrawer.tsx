@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { configurationQuery } from '@zampa/client/facilities/queries';
-import { petAttributes } from '@zampa/client/pets/pet-attributes';
+import { petAttributesQuery } from '@zampa/client/pets/pet-attributes';
 import { useMe } from '@zampa/client/session/use-me';
 import type { StaffMember } from '@zampa/contract/clients/read-vets';
 import { fullName } from '@zampa/domain/people/names';
-import { staffStanding } from '@zampa/domain/people/roles';
+import { staffRoleOf } from '@zampa/domain/people/roles';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
@@ -14,24 +14,27 @@ import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { MemberFacts } from './MemberFacts.tsx';
 import { MemberForm } from './MemberForm.tsx';
 import { RemoveMember } from './RemoveMember.tsx';
-import { WhoStandsAbove } from './WhoStandsAbove.tsx';
+import { HigherRankNotice } from './HigherRankNotice.tsx';
 
 export interface MemberDrawerProps {
   members: readonly StaffMember[];
-  /** Closed when null. */
+  /** Null if the drawer is closed. */
   memberId: string | null;
   onClose: () => void;
 }
 
-/** Shows the card of one of the staff, where it is changed; its address can be shared and reloaded. */
+/**
+ * Shows the card of a team member in a drawer with its own URL. Users with the right to change the member can edit
+ * it.
+ */
 export function MemberDrawer({ members, memberId, onClose }: MemberDrawerProps) {
   const facility = useFacility();
   const { t } = useTranslation();
   const api = useApi();
   const configuration = useQuery(configurationQuery(api, facility.id));
-  const attributes = useQuery(petAttributes(api));
+  const attributes = useQuery(petAttributesQuery(api));
   const me = useMe();
-  const mayChange = memberId === me.id || staffStanding(facility.idRole) === 'admin';
+  const mayChange = memberId === me.id || staffRoleOf(facility.idRole) === 'admin';
   const member = members.find(({ id }) => id === memberId);
   return (
     <SideDrawer
@@ -48,7 +51,7 @@ export function MemberDrawer({ members, memberId, onClose }: MemberDrawerProps) 
             <QueryStates query={attributes} shape="rows">
               {({ species }) => (
                 <Stack>
-                  <WhoStandsAbove {...{ member, members }} />
+                  <HigherRankNotice {...{ member, members }} />
                   {mayChange ? (
                     <MemberForm
                       key={member.id}

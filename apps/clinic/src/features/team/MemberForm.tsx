@@ -3,22 +3,22 @@ import type { StaffMember } from '@zampa/contract/clients/read-vets';
 import type { Service } from '@zampa/contract/facilities/objects';
 import type { PetAttributes } from '@zampa/contract/pets/objects';
 import type { Timetable } from '@zampa/contract/timetables/objects';
-import { ROLES, staffStanding } from '@zampa/domain/people/roles';
+import { ROLES, staffRoleOf } from '@zampa/domain/people/roles';
 import { mayRunServices } from '@zampa/domain/people/staff-rights';
-import { reasonAbove, refusalToGiveRole, type StaffChange } from '@zampa/domain/team/membership';
+import { outrankReason, refusalToGiveRole, type StaffChange } from '@zampa/domain/team/membership';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
-import { UnsavedChanges } from '@zampa/shared-screens/form/UnsavedChanges.tsx';
+import { UnsavedChangesGuard } from '@zampa/shared-screens/form/UnsavedChangesGuard.tsx';
 import { roleText } from '@zampa/shared-screens/people/role-text';
-import { choicesOf } from '@zampa/shared-screens/pets/choices';
+import { toChoices } from '@zampa/shared-screens/pets/choices';
 import { serviceName } from '@zampa/shared-screens/services/service-name';
 import { CheckboxList } from '@zampa/ui/choice/CheckboxList.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
-import { BookingsOfMember } from './BookingsOfMember.tsx';
-import { changeOf, type Member } from './member-change.ts';
+import { MemberBookings } from './MemberBookings.tsx';
+import { toMemberChange, type MemberValues } from './member-change.ts';
 import { useStaffChange } from './use-staff-change.ts';
 import { useChangeMember } from './use-team-changes.ts';
 
@@ -32,7 +32,8 @@ export interface MemberFormProps {
 }
 
 /**
- * Asks for the role, the hours and what somebody treats: admins of everybody, everybody else of themselves.
+ * Shows the form for a team member's role, hours, services and species. Admins can edit all members, other users
+ * only themselves.
  */
 export function MemberForm({ member, members, onClose, ...choices }: MemberFormProps) {
   const facility = useFacility();
@@ -44,21 +45,21 @@ export function MemberForm({ member, members, onClose, ...choices }: MemberFormP
   const [species, setSpecies] = useState((member.species ?? []).map(String));
   const [services, setServices] = useState(member.services ?? []);
   const staffChange = useStaffChange(member, members);
-  const roles = rolesFor(staffChange);
-  // Of who stands above it is said with the card.
-  const whyFixed = reasonAbove(staffChange) === null && t('team:member.roleFixed');
+  const roles = assignableRoles(staffChange);
+  // For a higher-ranking colleague the card shows the reason.
+  const whyFixed = outrankReason(staffChange) === null && t('team:member.roleFixed');
   const roleWhy = roles.length === 1 ? whyFixed : t('team:member.roleWhy');
   const stopsTreating = mayRunServices(member.idRole) && !mayRunServices(Number(role));
-  const wanted = { idRole: Number(role), TimetableId: hours || null, species, services };
-  const changed = changeOf(memberValues(member), wanted);
-  const isChanged = Object.keys(changed).length > 0;
+  const values = { idRole: Number(role), TimetableId: hours || null, species, services };
+  const changes = toMemberChange(memberValues(member), values);
+  const isChanged = Object.keys(changes).length > 0;
   const save = () => {
-    const body = { id: member.id, FacilityId: facility.id, ...changed };
+    const body = { id: member.id, FacilityId: facility.id, ...changes };
     change.mutate(body, { onSuccess: onClose });
   };
   return (
     <>
-      <UnsavedChanges isChanged={isChanged && !change.isPending} />
+      <UnsavedChangesGuard isChanged={isChanged && !change.isPending} />
       <NativeSelect
         label={t('team:member.role')}
         description={roleWhy}
@@ -67,7 +68,7 @@ export function MemberForm({ member, members, onClose, ...choices }: MemberFormP
         onChange={({ currentTarget }) => setRole(currentTarget.value)}
         data={roles.map((id) => ({ value: String(id), label: roleText(t, id) }))}
       />
-      {stopsTreating && <BookingsOfMember member={member} stays />}
+      {stopsTreating && <MemberBookings member={member} stays />}
       <NativeSelect
         label={t('team:member.hours')}
         value={hours}
@@ -88,7 +89,7 @@ export function MemberForm({ member, members, onClose, ...choices }: MemberFormP
       />
       <CheckboxList
         label={t('team:member.species')}
-        items={choicesOf(choices.species, language)}
+        items={toChoices(choices.species, language)}
         value={species}
         onChange={setSpecies}
       />
@@ -102,15 +103,15 @@ export function MemberForm({ member, members, onClose, ...choices }: MemberFormP
   );
 }
 
-const memberValues = ({ idRole, TimetableId, species, services }: StaffMember): Member => ({
+const memberValues = ({ idRole, TimetableId, species, services }: StaffMember): MemberValues => ({
   idRole,
   TimetableId: TimetableId ?? null,
   species: (species ?? []).map(String),
   services: services ?? [],
 });
 
-/** The roles that the person at the screen can give this member; the one they have at least. */
-const rolesFor = (change: StaffChange): readonly number[] =>
+/** Returns the roles that the user can give this member; at least the current one. */
+const assignableRoles = (change: StaffChange): readonly number[] =>
   ROLES.map(({ id }) => id).filter(
-    (id) => staffStanding(id) !== null && refusalToGiveRole(change, id) === null,
+    (id) => staffRoleOf(id) !== null && refusalToGiveRole(change, id) === null,
   );

@@ -12,7 +12,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
 import styles from './TeamScreen.module.css';
 
-/** Shows one of the staff: who, in which role, and with which hours; leads to the card. */
+/** Shows a team member with role and hours; links to their card. */
 export function MemberRow({ member }: { member: StaffMember }) {
   const facility = useFacility();
   const { t } = useTranslation();
@@ -23,7 +23,9 @@ export function MemberRow({ member }: { member: StaffMember }) {
       <Link to="/workspace/team" search={{ member: member.id }} className={styles['member']}>
         <PersonPicture person={member} size={40} />
         <span className={styles['words']}>
-          <strong>{fullName(member)}</strong>
+          <strong>
+            <bdi>{fullName(member)}</bdi>
+          </strong>
           <small>{member.email}</small>
           <small>{hours ?? t('team:member.facilityHours')}</small>
         </span>

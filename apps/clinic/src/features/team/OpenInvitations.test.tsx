@@ -23,25 +23,26 @@ const invitation: Invitation = {
   link: 'http://localhost/?invitation=token',
   text: null,
   sms: false,
+  smsRefusal: null,
   dateCreated: at,
   dateUpdated: at,
   expires: at,
 };
 const WITHDRAW = 'DELETE /invitations';
 
-it('takes an invitation back after a question, and not with one press', async () => {
+it('OpenInvitations withdraws an invitation only after confirmation', async () => {
   const { page, server } = await renderAtClinic(<OpenInvitations />, {
     answers: { 'GET /invitations': () => [invitation], [WITHDRAW]: () => undefined },
   });
-  const takeBack = page.getByRole('button', { name: 'Take back' });
-  await takeBack.click();
-  const dialog = page.getByRole('dialog', { name: 'Take back the invitation of Nina Neri?' });
+  const withdraw = page.getByRole('button', { name: 'Withdraw' });
+  await withdraw.click();
+  const dialog = page.getByRole('dialog', { name: 'Withdraw the invitation for Nina Neri?' });
   await expect.element(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(server.sent(WITHDRAW)).toHaveLength(0);
-  await takeBack.click();
-  await dialog.getByRole('button', { name: 'Take back' }).click();
+  await withdraw.click();
+  await dialog.getByRole('button', { name: 'Withdraw' }).click();
   await expect
     .poll(() => server.sent(WITHDRAW).map(({ query }) => query))
     .toEqual([{ id: invitation.id }]);

@@ -17,7 +17,7 @@ import { teamQueries } from './queries.ts';
 import styles from './TeamScreen.module.css';
 import { useResendInvitation, useWithdrawInvitation } from './use-team-changes.ts';
 
-/** Shows the colleagues who have not answered yet. */
+/** Lists staff invitations that were not answered yet. */
 export function OpenInvitations() {
   const facility = useFacility();
   const { t } = useTranslation();
@@ -41,11 +41,13 @@ function OpenInvitation({ invitation }: OpenInvitationProps) {
   const { t } = useTranslation();
   const resend = useResendInvitation();
   const { id, email, idRole, sent, delivery, link, dateUpdated, expires } = invitation;
-  const day = (instant: string) => formatDay(new Date(instant), facility.timezone);
+  const dateText = (instant: string) => formatDay(new Date(instant), facility.timezone);
   return (
     <li className={styles['member']}>
       <span className={styles['words']}>
-        <strong>{fullName(invitation)}</strong>
+        <strong>
+          <bdi>{fullName(invitation)}</bdi>
+        </strong>
         <small>
           {email} · {roleText(t, idRole ?? -1)}
         </small>
@@ -53,7 +55,11 @@ function OpenInvitation({ invitation }: OpenInvitationProps) {
           {delivery === 'QUEUED' && t('team:open.queued')}
           {delivery === 'REFUSED' && t('team:open.refused')}
           {delivery === 'SENT' &&
-            t('team:open.sent', { count: sent, day: day(dateUpdated), until: day(expires) })}
+            t('team:open.sent', {
+              count: sent,
+              day: dateText(dateUpdated),
+              until: dateText(expires),
+            })}
         </small>
         <CallProblem error={resend.error} />
       </span>
@@ -74,23 +80,23 @@ function OpenInvitation({ invitation }: OpenInvitationProps) {
   );
 }
 
-/** Takes an invitation back, after a question: whoever has the link can follow it no more. */
+/** Button and confirmation dialog to withdraw an invitation, so that its link no longer works. */
 function WithdrawInvitation({ invitation }: OpenInvitationProps) {
   const { t } = useTranslation();
-  const [isAsked, setAsked] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const withdraw = useWithdrawInvitation();
-  const close = () => setAsked(false);
+  const close = () => setDialogOpen(false);
   return (
     <>
-      <Button variant="subtle" onClick={() => setAsked(true)}>
+      <Button variant="subtle" onClick={() => setDialogOpen(true)}>
         {t('team:open.withdraw')}
       </Button>
       <ConfirmDialog
-        open={isAsked}
+        open={isDialogOpen}
         title={t('team:open.withdrawTitle', { name: fullName(invitation) })}
         action={t('team:open.withdraw')}
         isDanger
-        keep={t('common:actions.cancel')}
+        cancelLabel={t('common:actions.cancel')}
         closeLabel={t('common:actions.close')}
         isBusy={withdraw.isPending}
         problem={<CallProblem error={withdraw.error} />}

@@ -6,7 +6,7 @@ import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
 
-/** Asks whether the desk of a facility reads and answers what owners write: its admins say so. */
+/** Shows the switch with which admins let reception read and answer messages from pet owners. */
 export function ReceptionSwitch() {
   const facility = useFacility();
   const { t } = useTranslation();

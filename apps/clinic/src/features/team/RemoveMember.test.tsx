@@ -1,6 +1,6 @@
 import '@zampa/i18n/english/team';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
-import { AddressLink } from '@zampa/shared-screens/navigation/AddressLink.tsx';
+import { ServerPathLink } from '@zampa/shared-screens/navigation/ServerPathLink.tsx';
 import { connectionLost } from '@zampa/shared-screens/rendered/fake-server.test-data';
 import { booking, staff } from '@zampa/shared-screens/rendered/samples.test-data';
 import { expect, it, vi } from 'vitest';
@@ -9,7 +9,7 @@ import { marco } from './marco.test-data.ts';
 import { MemberForm } from './MemberForm.tsx';
 import { RemoveMember } from './RemoveMember.tsx';
 
-const bookedIn = (
+const bookingIn = (
   year: number,
   place: number,
   category: CalendarEvent['category'] = 'BOOKING',
@@ -29,7 +29,7 @@ const bookedIn = (
   },
 });
 
-const cardOfMarco = (
+const memberForm = (
   <MemberForm
     member={marco}
     members={[...staff, marco]}
@@ -40,7 +40,7 @@ const cardOfMarco = (
   />
 );
 
-async function askToRemove(calendar: () => unknown) {
+async function openRemoveDialog(calendar: () => unknown) {
   const closed = vi.fn<() => void>();
   const screen = await renderAtClinic(
     <RemoveMember member={marco} members={[...staff, marco]} onClose={closed} />,
@@ -54,11 +54,11 @@ async function askToRemove(calendar: () => unknown) {
   };
 }
 
-it('says what is booked with who goes, and where it stays', async () => {
-  const future = Array.from({ length: 7 }, (_none, place) => bookedIn(2098, place));
-  const { page, server, remove, closed } = await askToRemove(() => [
-    bookedIn(2020, 0),
-    bookedIn(2098, 8, 'OOO'),
+it('RemoveMember lists future bookings of the member and removes them on confirmation', async () => {
+  const future = Array.from({ length: 7 }, (_none, place) => bookingIn(2098, place));
+  const { page, server, remove, closed } = await openRemoveDialog(() => [
+    bookingIn(2020, 0),
+    bookingIn(2098, 8, 'OOO'),
     ...future,
   ]);
   await expect.element(page.getByText('7 appointments are booked with Marco Verdi.')).toBeVisible();
@@ -70,37 +70,43 @@ it('says what is booked with who goes, and where it stays', async () => {
   await expect.poll(() => closed.mock.calls.length).toBe(1);
 });
 
-it('says nothing of bookings where there are none', async () => {
-  const { page, server } = await askToRemove(() => []);
+it('RemoveMember shows no bookings section without bookings', async () => {
+  const { page, server } = await openRemoveDialog(() => []);
   await expect.poll(() => server.sent('GET /calendar').length).toBe(1);
-  await expect.element(page.getByText('open conversations wait')).toBeVisible();
+  await expect
+    .element(
+      page.getByText(
+        'Access to this clinic will end right away. Messages stay; open conversations will be unassigned.',
+      ),
+    )
+    .toBeVisible();
   expect(page.getByText('booked with').query()).toBeNull();
 });
 
-it('says that the bookings did not come, and removes all the same', async () => {
-  const { page, remove, closed } = await askToRemove(connectionLost);
+it('RemoveMember still removes a member if the bookings cannot be loaded', async () => {
+  const { page, remove, closed } = await openRemoveDialog(connectionLost);
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await remove.click();
   await expect.poll(() => closed.mock.calls.length).toBe(1);
 });
 
-it('says what is booked with who is to treat no more, before that is saved', async () => {
-  const { page } = await renderAtClinic(cardOfMarco, {
-    answers: { 'GET /calendar': () => [bookedIn(2098, 1)] },
+it('MemberForm lists future bookings before it saves a role that cannot treat patients', async () => {
+  const { page } = await renderAtClinic(memberForm, {
+    answers: { 'GET /calendar': () => [bookingIn(2098, 1)] },
   });
   const role = page.getByRole('combobox', { name: 'Role' });
   await role.selectOptions('7');
-  expect(page.getByText('who will not treat any more').query()).toBeNull();
+  expect(page.getByText('who no longer sees patients').query()).toBeNull();
   await role.selectOptions('5');
-  await expect.element(page.getByText('who will not treat any more')).toBeVisible();
+  await expect.element(page.getByText('who no longer sees patients')).toBeVisible();
   await expect.element(page.getByText('Pet 1')).toBeVisible();
 });
 
-it('asks before a changed role is lost', async () => {
+it('MemberForm asks before discarding a changed role', async () => {
   const { page, path } = await renderAtClinic(
     <>
-      {cardOfMarco}
-      <AddressLink url="/dashboard">Home</AddressLink>
+      {memberForm}
+      <ServerPathLink url="/dashboard">Home</ServerPathLink>
     </>,
     { answers: {} },
   );

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '@zampa/ui/dialog/ConfirmDialog.tsx';
 import { useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
-import { BookingsOfMember } from './BookingsOfMember.tsx';
+import { MemberBookings } from './MemberBookings.tsx';
 import { useStaffChange } from './use-staff-change.ts';
 import { useRemoveMember } from './use-team-changes.ts';
 
@@ -18,37 +18,40 @@ export interface RemoveMemberProps {
   onClose: () => void;
 }
 
-/** Shows the way out of the staff, after a question; the last admin is told why there is none. */
+/**
+ * Removes a member, or the user themselves, from the team after confirmation; the last admin sees why that is
+ * impossible.
+ */
 export function RemoveMember({ member, members, onClose }: RemoveMemberProps) {
   const facility = useFacility();
   const { t } = useTranslation();
   const me = useMe();
-  const [asked, setAsked] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const remove = useRemoveMember(facility);
   const refusal = refusalToRemove(useStaffChange(member, members));
   if (refusal === 'FORBIDDEN') return null;
   if (refusal === 'LAST_ADMIN') return <p>{t('team:remove.lastAdmin')}</p>;
-  const self = me.id === member.id;
+  const isSelf = me.id === member.id;
   const name = fullName(member);
   return (
     <>
-      <Button variant="default" onClick={() => setAsked(true)}>
-        {self ? t('team:remove.leave') : t('team:remove.action')}
+      <Button variant="default" onClick={() => setDialogOpen(true)}>
+        {isSelf ? t('team:remove.leave') : t('team:remove.action')}
       </Button>
       <ConfirmDialog
-        open={asked}
-        title={self ? t('team:remove.leaveTitle') : t('team:remove.title', { name })}
-        action={self ? t('team:remove.leave') : t('team:remove.confirm')}
+        open={isDialogOpen}
+        title={isSelf ? t('team:remove.leaveTitle') : t('team:remove.title', { name })}
+        action={isSelf ? t('team:remove.leave') : t('team:remove.confirm')}
         isDanger
-        keep={t('common:actions.cancel')}
+        cancelLabel={t('common:actions.cancel')}
         closeLabel={t('common:actions.close')}
         isBusy={remove.isPending}
         problem={<CallProblem error={remove.error} />}
         onConfirm={() => remove.mutate(member.id, { onSuccess: onClose })}
-        onClose={() => setAsked(false)}
+        onClose={() => setDialogOpen(false)}
       >
         <p>{t('team:remove.why')}</p>
-        <BookingsOfMember member={member} />
+        <MemberBookings member={member} />
       </ConfirmDialog>
     </>
   );

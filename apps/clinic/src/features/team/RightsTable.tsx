@@ -1,21 +1,19 @@
 import { Table } from '@zampa/ui/mantine/Table';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
-import { staffStanding } from '@zampa/domain/people/roles';
+import { staffRoleOf } from '@zampa/domain/people/roles';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { Section } from '@zampa/ui/kit/Section.tsx';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { ReceptionSwitch } from './ReceptionSwitch.tsx';
-import { mayDo, RIGHTS, type Right, STANDINGS } from './rights.ts';
+import { hasRight, RIGHTS, type Right, STAFF_ROLES } from './rights.ts';
 import styles from './TeamScreen.module.css';
 
-/**
- * Shows what each kind of role may do, from the table that the server goes by and what the facility lets its desk do.
- */
+/** Shows the rights of each role, from the server's table and the facility's setting for reception. */
 export function RightsTable() {
   const facility = useFacility();
   const { t } = useTranslation();
-  const standings = {
+  const roleNames = {
     admin: t('team:standings.admin'),
     clinical: t('team:standings.clinical'),
     consultant: t('team:standings.consultant'),
@@ -38,14 +36,14 @@ export function RightsTable() {
   return (
     <Section title={t('team:rights.title')}>
       <Text tone="muted">{t('team:rights.why')}</Text>
-      {staffStanding(facility.idRole) === 'admin' && <ReceptionSwitch />}
+      {staffRoleOf(facility.idRole) === 'admin' && <ReceptionSwitch />}
       <div className={styles['frame']}>
         <Table verticalSpacing="xs" horizontalSpacing="md">
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('team:rights.what')}</Table.Th>
-              {STANDINGS.map((standing) => (
-                <Table.Th key={standing}>{standings[standing]}</Table.Th>
+              {STAFF_ROLES.map((role) => (
+                <Table.Th key={role}>{roleNames[role]}</Table.Th>
               ))}
             </Table.Tr>
           </Table.Thead>
@@ -53,9 +51,9 @@ export function RightsTable() {
             {(Object.keys(RIGHTS) as Right[]).map((right) => (
               <Table.Tr key={right}>
                 <Table.Td>{rights[right]}</Table.Td>
-                {STANDINGS.map((standing) => (
-                  <Table.Td key={standing}>
-                    <Verdict may={mayDo(right, standing, facility)} />
+                {STAFF_ROLES.map((role) => (
+                  <Table.Td key={role}>
+                    <RightMark may={hasRight(right, role, facility)} />
                   </Table.Td>
                 ))}
               </Table.Tr>
@@ -67,7 +65,7 @@ export function RightsTable() {
   );
 }
 
-function Verdict({ may }: { may: boolean }) {
+function RightMark({ may }: { may: boolean }) {
   const { t } = useTranslation();
   return may ? (
     <IconCheck size={18} role="img" aria-label={t('team:rights.yes')} />

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { staffQuery } from '@zampa/client/facilities/staff-query';
 import { subscriptionQuery } from '@zampa/client/subscription/queries';
-import { staffStanding } from '@zampa/domain/people/roles';
+import { staffRoleOf } from '@zampa/domain/people/roles';
 import { areSeatsTaken } from '@zampa/domain/subscription/seats';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { useState } from 'react';
@@ -30,13 +30,13 @@ export interface TeamScreenProps {
   onSearch: (search: TeamSearch) => void;
 }
 
-/** Shows who works at a facility, who was asked to, and what each role may do. */
+/** Shows the team: members, applicants, invitations, seats and the rights of each role. */
 export function TeamScreen({ search, onSearch }: TeamScreenProps) {
   const facility = useFacility();
   const { t } = useTranslation();
   const query = useQuery(staffQuery(useApi(), facility.id));
   const [inviting, setInviting] = useState(false);
-  const admin = staffStanding(facility.idRole) === 'admin';
+  const admin = staffRoleOf(facility.idRole) === 'admin';
   const { data: subscription } = useQuery(subscriptionQuery(useApi(), facility.id));
   const isFull = subscription !== undefined && areSeatsTaken(subscription.users);
   return (

@@ -1,5 +1,5 @@
-/** What can be set of a member; species by their ids as text, as a list of boxes has them. */
-export type Member = {
+/** Editable values of a member; species ids as text, as the checkbox list needs them. */
+export type MemberValues = {
   readonly idRole: number;
   readonly TimetableId: string | null;
   readonly species: readonly string[];
@@ -13,13 +13,13 @@ export type MemberChange = {
   services?: string[];
 };
 
-/** Returns only what differs: what somebody else changed meanwhile stays theirs. */
-export function changeOf(before: Member, wanted: Member): MemberChange {
+/** Returns only the changed values, so that concurrent changes to other values are not overwritten. */
+export function toMemberChange(before: MemberValues, edited: MemberValues): MemberChange {
   return {
-    ...(wanted.idRole !== before.idRole && { idRole: wanted.idRole }),
-    ...(wanted.TimetableId !== before.TimetableId && { TimetableId: wanted.TimetableId }),
-    ...(!sameSet(wanted.species, before.species) && { species: wanted.species.map(Number) }),
-    ...(!sameSet(wanted.services, before.services) && { services: [...wanted.services] }),
+    ...(edited.idRole !== before.idRole && { idRole: edited.idRole }),
+    ...(edited.TimetableId !== before.TimetableId && { TimetableId: edited.TimetableId }),
+    ...(!sameSet(edited.species, before.species) && { species: edited.species.map(Number) }),
+    ...(!sameSet(edited.services, before.services) && { services: [...edited.services] }),
   };
 }
 

@@ -14,7 +14,7 @@ export const teamQueries = {
         return items;
       },
     }),
-  /** Who has asked to join. For admins. */
+  /** People who asked to join. For admins. */
   applicants: (api: Api, facilityId: string) =>
     queryOptions({
       queryKey: [...teamKeys.all, 'applicants', facilityId],

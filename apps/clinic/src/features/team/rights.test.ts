@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { mayDo, RIGHTS, type Right, STANDINGS } from './rights.ts';
+import { hasRight, RIGHTS, type Right, STAFF_ROLES } from './rights.ts';
 
-/** Written down by hand: Admin, Clinical, Consultant, Desk. */
+/** Expected roles, listed by hand: Admin, Clinical, Consultant, Desk. */
 const expected: Readonly<Record<Right, string>> = {
   clients: 'A Cl Co D',
   inviteClients: 'A Cl D',
@@ -18,16 +18,16 @@ const expected: Readonly<Record<Right, string>> = {
 };
 const letters = { admin: 'A', clinical: 'Cl', consultant: 'Co', desk: 'D' } as const;
 
-describe('mayDo', () => {
-  it.each(Object.keys(RIGHTS) as Right[])('lets those do %s who may', (right) => {
+describe('hasRight', () => {
+  it.each(Object.keys(RIGHTS) as Right[])('allows %s to the expected roles', (right) => {
     const facility = { receptionAnswers: true };
-    const may = STANDINGS.filter((standing) => mayDo(right, standing, facility));
-    expect(may.map((standing) => letters[standing]).join(' ')).toBe(expected[right]);
+    const may = STAFF_ROLES.filter((role) => hasRight(right, role, facility));
+    expect(may.map((role) => letters[role]).join(' ')).toBe(expected[right]);
   });
 
-  it('lets the desk answer only where reception does', () => {
-    expect(mayDo('write', 'desk', { receptionAnswers: false })).toBe(false);
-    expect(mayDo('requests', 'desk', { receptionAnswers: false })).toBe(true);
-    expect(mayDo('write', 'clinical', { receptionAnswers: false })).toBe(true);
+  it('allows reception to answer clients only if the facility allows it', () => {
+    expect(hasRight('write', 'desk', { receptionAnswers: false })).toBe(false);
+    expect(hasRight('requests', 'desk', { receptionAnswers: false })).toBe(true);
+    expect(hasRight('write', 'clinical', { receptionAnswers: false })).toBe(true);
   });
 });

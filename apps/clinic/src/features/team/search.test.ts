@@ -3,10 +3,10 @@ import { readTeamSearch } from './search.ts';
 
 describe('readTeamSearch', () => {
   it.each([
-    { why: 'nothing said', search: {}, read: {} },
+    { why: 'no parameters', search: {}, read: {} },
     { why: 'an open card', search: { member: 'm1' }, read: { member: 'm1' } },
-    { why: 'a list instead of a card', search: { member: ['m1'] }, read: {} },
-  ])('$why', ({ search, read }) => {
+    { why: 'an array instead of a card', search: { member: ['m1'] }, read: {} },
+  ])('parses $why', ({ search, read }) => {
     expect(readTeamSearch(search)).toEqual(read);
   });
 });

@@ -1,7 +1,7 @@
-/** What the address of the team screen says: whose card is open. */
+/** Search parameters of the team screen: the member whose card is open. */
 export type TeamSearch = { member?: string };
 
-/** Reads the address; whatever it does not understand counts as absent. */
+/** Parses the search parameters; invalid values are dropped. */
 export function readTeamSearch({ member }: Readonly<Record<string, unknown>>): TeamSearch {
   return typeof member === 'string' && member ? { member } : {};
 }

@@ -6,7 +6,7 @@ import { subscriptionKeys } from '@zampa/client/subscription/keys';
 import { teamKeys } from '@zampa/client/team/keys';
 import type { StaffFacility } from '@zampa/contract/people/user';
 
-/** Gives a member a role, hours, or what they treat. */
+/** Returns a mutation that updates a member's role, hours, species or services. */
 export function useChangeMember() {
   const [api, refresh] = [useApi(), useRefreshTeam()];
   return useMutation({
@@ -15,7 +15,7 @@ export function useChangeMember() {
   });
 }
 
-/** Lets somebody who asked join the staff. */
+/** Returns a mutation that accepts an applicant into the staff. */
 export function useAcceptApplicant({ id: FacilityId }: StaffFacility) {
   const [api, refresh] = [useApi(), useRefreshTeam()];
   return useMutation({
@@ -25,7 +25,7 @@ export function useAcceptApplicant({ id: FacilityId }: StaffFacility) {
   });
 }
 
-/** Takes a member out of the staff; their rights end with the next thing they do. */
+/** Returns a mutation that removes a member from the staff; their permissions end immediately. */
 export function useRemoveMember({ id: id_facility }: StaffFacility) {
   const [api, refresh] = [useApi(), useRefreshTeam()];
   return useMutation({
@@ -35,19 +35,19 @@ export function useRemoveMember({ id: id_facility }: StaffFacility) {
   });
 }
 
-/** Sends the letter of an open invitation again. */
+/** Returns a mutation that sends the e-mail of an open invitation again. */
 export function useResendInvitation() {
-  const [api, refresh, once] = [useApi(), useRefreshTeam(), useSendOnce()];
+  const [api, refresh, sendOnce] = [useApi(), useRefreshTeam(), useSendOnce()];
   return useMutation({
     mutationFn: (id: string) =>
-      once(id, (idempotencyKey) =>
+      sendOnce(id, (idempotencyKey) =>
         api.send('POST /invitations/resend', { body: { id }, idempotencyKey }),
       ),
     onSettled: refresh,
   });
 }
 
-/** Takes an invitation back: its link leads nowhere from now on. */
+/** Returns a mutation that withdraws an invitation, so that its link no longer works. */
 export function useWithdrawInvitation() {
   const [api, refresh] = [useApi(), useRefreshTeam()];
   return useMutation({
@@ -59,7 +59,7 @@ export function useWithdrawInvitation() {
 export function useRefreshTeam() {
   const queryClient = useQueryClient();
   return () => {
-    // Who was invited, comes or goes takes or frees a seat.
+    // Invitations and changes of the staff take or free seats.
     void queryClient.invalidateQueries({ queryKey: subscriptionKeys.all });
     return queryClient.invalidateQueries({ queryKey: teamKeys.all });
   };

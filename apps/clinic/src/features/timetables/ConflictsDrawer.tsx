@@ -8,15 +8,12 @@ import { FollowConflicts, FollowFooter } from './FollowConflicts.tsx';
 
 export type ConflictsDrawerProps = ConflictsProps & { readonly renderProposal: RenderProposal };
 
-/**
- * Shows the bookings that new hours leave outside: what becomes of each is decided before saving, and proposed after
- * it.
- */
+/** Shows bookings outside the new hours in a drawer: decisions before saving, and proposals of other times after it. */
 export function ConflictsDrawer({ renderProposal, ...props }: ConflictsDrawerProps) {
   const { t } = useTranslation();
-  const { guard, asked, isSaving } = props;
-  const [proposing, propose] = useState<CalendarEvent | null>(null);
-  const isSaved = asked.afterwards !== null;
+  const { guard, questions, isSaving } = props;
+  const [proposing, setProposing] = useState<CalendarEvent | null>(null);
+  const isSaved = questions.afterwards !== null;
   return (
     <>
       <SideDrawer
@@ -27,13 +24,13 @@ export function ConflictsDrawer({ renderProposal, ...props }: ConflictsDrawerPro
         title={
           isSaved
             ? t('timetables:conflicts.savedTitle')
-            : t('timetables:conflicts.title', { count: asked.total })
+            : t('timetables:conflicts.title', { count: questions.total })
         }
         closeLabel={t('common:actions.close')}
         footer={isSaved ? <FollowFooter {...props} /> : <DecideFooter {...props} />}
       >
         {isSaved ? (
-          <FollowConflicts {...props} onPropose={propose} />
+          <FollowConflicts {...props} onPropose={setProposing} />
         ) : (
           <DecideConflicts {...props} />
         )}
@@ -41,7 +38,7 @@ export function ConflictsDrawer({ renderProposal, ...props }: ConflictsDrawerPro
       {proposing &&
         renderProposal(proposing, {
           onProposed: () => guard.markProposed(proposing.id),
-          onClose: () => propose(null),
+          onClose: () => setProposing(null),
         })}
     </>
   );

@@ -6,7 +6,7 @@ import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { copyTargets, WEEKDAYS, withDayCopied, type WeekEditorProps } from './week.ts';
 
-/** Lets somebody set the same hours on other days: the working days, all of them, or one. */
+/** Shows the menu to copy a day's hours to all working days, to every day or to one day. */
 export function CopyDay({ spans, onChange, weekday }: WeekEditorProps & { weekday: number }) {
   const { t } = useTranslation();
   const language = useLanguage();

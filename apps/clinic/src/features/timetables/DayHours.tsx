@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { problemsOfHours, type WeeklySpan } from '@zampa/domain/timetables/weekly-hours';
+import { validateHours, type WeeklySpan } from '@zampa/domain/timetables/weekly-hours';
 import { weekdayName } from '@zampa/i18n/format/weekdays';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { fieldText } from '@zampa/shared-screens/form/problem-text';
@@ -14,13 +14,19 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { CopyDay } from './CopyDay.tsx';
 import styles from './DayHours.module.css';
 import { TimeField } from './TimeField.tsx';
-import { type PlacedSpan, nightOf, spansOf, withSpanAdded, type WeekEditorProps } from './week.ts';
+import {
+  type PlacedSpan,
+  splitAtMidnight,
+  spansOfDay,
+  withSpanAdded,
+  type WeekEditorProps,
+} from './week.ts';
 
-/** Shows one day in words and fields: everything that the grid can do, by keyboard. */
+/** Shows one day as text fields that offer everything the grid can do, usable by keyboard. */
 export function DayHours({ spans, onChange, weekday }: WeekEditorProps & { weekday: number }) {
   const { t } = useTranslation();
   const day = weekdayName(weekday, useLanguage());
-  const own = spansOf(spans, weekday);
+  const daySpans = spansOfDay(spans, weekday);
   const name = `day-${weekday}`;
   return (
     <section className={styles['day']} aria-labelledby={name}>
@@ -28,10 +34,10 @@ export function DayHours({ spans, onChange, weekday }: WeekEditorProps & { weekd
         <Title as={useHeadingLevel()} id={name} capital>
           {day}
         </Title>
-        {own.length > 0 && <CopyDay spans={spans} onChange={onChange} weekday={weekday} />}
+        {daySpans.length > 0 && <CopyDay spans={spans} onChange={onChange} weekday={weekday} />}
       </header>
-      {own.length === 0 && <Text tone="muted">{t('timetables:week.closed')}</Text>}
-      {own.map((span) => (
+      {daySpans.length === 0 && <Text tone="muted">{t('timetables:week.closed')}</Text>}
+      {daySpans.map((span) => (
         <SpanFields key={span.index} day={day} span={span} spans={spans} onChange={onChange} />
       ))}
       <Button
@@ -39,13 +45,13 @@ export function DayHours({ spans, onChange, weekday }: WeekEditorProps & { weekd
         variant="subtle"
         leftSection={<IconPlus size={18} aria-hidden="true" />}
         aria-label={
-          own.length === 0
+          daySpans.length === 0
             ? t('timetables:week.openOn', { day })
             : t('timetables:week.addOn', { day })
         }
         onClick={() => onChange(withSpanAdded(spans, weekday))}
       >
-        {own.length === 0 ? t('timetables:week.open') : t('timetables:week.add')}
+        {daySpans.length === 0 ? t('timetables:week.open') : t('timetables:week.add')}
       </Button>
     </section>
   );
@@ -56,9 +62,9 @@ type SpanFieldsProps = WeekEditorProps & { readonly day: string; readonly span: 
 function SpanFields({ day, span, spans, onChange }: SpanFieldsProps) {
   const { index, from, to } = span;
   const { t } = useTranslation();
-  const problem = problemsOfHours(spans).find((found) => found.index === index);
-  const night = nightOf(span);
-  const set = (change: { from?: string; to?: string }) =>
+  const problem = validateHours(spans).find((found) => found.index === index);
+  const night = splitAtMidnight(span);
+  const updateSpan = (change: { from?: string; to?: string }) =>
     onChange(spans.map((each, place) => (place === index ? { ...each, ...change } : each)));
   return (
     <div>
@@ -67,14 +73,14 @@ function SpanFields({ day, span, spans, onChange }: SpanFieldsProps) {
           label={t('timetables:week.from', { day })}
           value={from}
           error={problem?.field === 'from'}
-          onChange={(time) => set({ from: time })}
+          onChange={(time) => updateSpan({ from: time })}
         />
         <span aria-hidden="true">–</span>
         <TimeField
           label={t('timetables:week.to', { day })}
           value={to}
           error={problem?.field === 'to'}
-          onChange={(time) => set({ to: time })}
+          onChange={(time) => updateSpan({ to: time })}
         />
         <ActionIcon
           color="gray"
@@ -99,7 +105,7 @@ function SpanFields({ day, span, spans, onChange }: SpanFieldsProps) {
 
 type NightHoursProps = { readonly night: readonly WeeklySpan[]; readonly onEnter: () => void };
 
-/** Says how hours over midnight are entered, and enters them so. */
+/** Explains how to enter hours past midnight, with a button that does so. */
 function NightHours({ night, onEnter }: NightHoursProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -7,12 +7,18 @@ import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import type { ConflictsProps } from './conflicts-props.ts';
 import styles from './HoursConflicts.module.css';
-import { decidedOf, type Decision, DECISIONS, idsOf, keepingTheRest } from './hours-decisions.ts';
+import {
+  countDecided,
+  type Decision,
+  DECISIONS,
+  idsWithDecision,
+  withUndecidedKept,
+} from './hours-decisions.ts';
 
-/** Shows each booking with the three things that can become of it. */
-export function DecideConflicts({ guard, asked, zone }: ConflictsProps) {
+/** Lists the bookings with the three choices for each. */
+export function DecideConflicts({ guard, questions, zone }: ConflictsProps) {
   const { t } = useTranslation();
-  const { bookings, total, decisions } = asked;
+  const { bookings, total, decisions } = questions;
   return (
     <Stack gap="12">
       <p className={styles['lead']}>{t('timetables:conflicts.lead')}</p>
@@ -49,7 +55,7 @@ function DecisionChoice({ booking, zone, value, onChange }: DecisionChoiceProps)
     cancel: t('timetables:conflicts.cancel'),
   };
   const choose = (chosen: string) => {
-    const decision = DECISIONS.find((known) => known === chosen);
+    const decision = DECISIONS.find((each) => each === chosen);
     if (decision) onChange(decision);
   };
   return (
@@ -68,13 +74,13 @@ function DecisionChoice({ booking, zone, value, onChange }: DecisionChoiceProps)
   );
 }
 
-/** Shows what follows from what was decided, and the saving. */
-export function DecideFooter({ guard, asked, isSaving }: ConflictsProps) {
+/** Shows the consequences of the decisions and the save button. */
+export function DecideFooter({ guard, questions, isSaving }: ConflictsProps) {
   const { t } = useTranslation();
-  const { bookings, decisions } = asked;
-  const [decided, count] = [decidedOf(decisions, bookings), bookings.length];
-  const canceled = idsOf(decisions, 'cancel').length;
-  const proposed = idsOf(decisions, 'propose').length;
+  const { bookings, decisions } = questions;
+  const [decided, count] = [countDecided(decisions, bookings), bookings.length];
+  const canceled = idsWithDecision(decisions, 'cancel').length;
+  const proposed = idsWithDecision(decisions, 'propose').length;
   return (
     <>
       <p className={styles['told']} role="status">
@@ -90,7 +96,7 @@ export function DecideFooter({ guard, asked, isSaving }: ConflictsProps) {
         {decided < count && (
           <Button
             variant="default"
-            onClick={() => guard.decide(keepingTheRest(decisions, bookings))}
+            onClick={() => guard.decide(withUndecidedKept(decisions, bookings))}
           >
             {decided === 0 ? t('timetables:conflicts.keepAll') : t('timetables:conflicts.keepRest')}
           </Button>

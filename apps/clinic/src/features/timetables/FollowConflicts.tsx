@@ -7,16 +7,16 @@ import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import type { ConflictsProps } from './conflicts-props.ts';
 import styles from './HoursConflicts.module.css';
-import { idsOf } from './hours-decisions.ts';
+import { idsWithDecision } from './hours-decisions.ts';
 
 type FollowConflictsProps = ConflictsProps & {
   readonly onPropose: (booking: CalendarEvent) => void;
 };
 
-/** Shows that the new hours hold, and what is off is off: times of theirs are proposed. */
-export function FollowConflicts({ asked, zone, onPropose }: FollowConflictsProps) {
+/** Lists canceled bookings, and bookings for which other times can be proposed, after the hours were saved. */
+export function FollowConflicts({ questions, zone, onPropose }: FollowConflictsProps) {
   const { t } = useTranslation();
-  const { bookings, decisions, proposed } = asked;
+  const { bookings, decisions, proposed } = questions;
   return (
     <Stack gap="12">
       <p className={styles['lead']}>{t('timetables:conflicts.savedLead')}</p>
@@ -42,15 +42,15 @@ export function FollowConflicts({ asked, zone, onPropose }: FollowConflictsProps
   );
 }
 
-/** Ends it: what is still open stays as it is. */
-export function FollowFooter({ guard, asked }: ConflictsProps) {
+/** Closes the drawer; bookings without a proposal stay unchanged. */
+export function FollowFooter({ guard, questions }: ConflictsProps) {
   const { t } = useTranslation();
-  const { decisions, proposed } = asked;
-  const left = idsOf(decisions, 'propose').length - proposed.length;
+  const { decisions, proposed } = questions;
+  const remaining = idsWithDecision(decisions, 'propose').length - proposed.length;
   return (
     <>
       <p className={styles['told']} role="status">
-        {left > 0 && t('timetables:conflicts.left', { count: left })}
+        {remaining > 0 && t('timetables:conflicts.left', { count: remaining })}
       </p>
       <Row justify="end">
         <Button onClick={guard.close}>{t('timetables:conflicts.finish')}</Button>

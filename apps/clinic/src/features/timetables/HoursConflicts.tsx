@@ -5,15 +5,15 @@ const ConflictsDrawer = lazy(async () => ({
   default: (await import('./ConflictsDrawer.tsx')).ConflictsDrawer,
 }));
 
-export type HoursConflictsProps = Omit<ConflictsProps, 'asked'> & {
+export type HoursConflictsProps = Omit<ConflictsProps, 'questions'> & {
   readonly renderProposal: RenderProposal;
 };
 
-/** Asks about the bookings that new hours leave outside, where there are any. */
+/** Opens the drawer for bookings outside the new hours, if there are any. */
 export function HoursConflicts({ guard, ...props }: HoursConflictsProps) {
   return (
     <Suspense>
-      {guard.asked && <ConflictsDrawer guard={guard} asked={guard.asked} {...props} />}
+      {guard.asked && <ConflictsDrawer guard={guard} questions={guard.asked} {...props} />}
     </Suspense>
   );
 }

@@ -7,17 +7,17 @@ const RemoveTimetableDialog = lazy(async () => ({
   default: (await import('./RemoveTimetableDialog.tsx')).RemoveTimetableDialog,
 }));
 
-/** Removes a timetable after saying what follows from it. */
+/** Removes a timetable after confirmation. */
 export function RemoveTimetable(props: Omit<RemoveTimetableDialogProps, 'onClose'>) {
   const { t } = useTranslation();
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   return (
     <>
-      <Button variant="default" onClick={() => setAsking(true)}>
+      <Button variant="default" onClick={() => setDialogOpen(true)}>
         {t('timetables:remove.action')}
       </Button>
       <Suspense>
-        {asking && <RemoveTimetableDialog {...props} onClose={() => setAsking(false)} />}
+        {isDialogOpen && <RemoveTimetableDialog {...props} onClose={() => setDialogOpen(false)} />}
       </Suspense>
     </>
   );

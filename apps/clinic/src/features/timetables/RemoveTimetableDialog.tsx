@@ -10,24 +10,24 @@ import { useSaveConfiguration } from './queries.ts';
 export interface RemoveTimetableDialogProps {
   timetable: Timetable;
   onClose: () => void;
-  /** Removed. */
+  /** Called after the removal. */
   onDone: () => void;
 }
 
-/** Says what follows from removing a timetable, and does it. */
+/** Explains the consequences of removing a timetable and removes it after confirmation. */
 export function RemoveTimetableDialog(props: RemoveTimetableDialogProps) {
   const { id: facilityId } = useFacility();
   const { timetable, onClose, onDone } = props;
   const { t } = useTranslation();
   const api = useApi();
-  const keep = useSaveConfiguration(facilityId);
+  const saveConfiguration = useSaveConfiguration(facilityId);
   const remove = useMutation({
     mutationFn: () => api.send('DELETE /timetables', { query: { id: timetable.id } }),
     onSuccess: () => {
       onDone();
-      keep((known) => ({
-        ...known,
-        timetables: known.timetables.filter(({ id }) => id !== timetable.id),
+      saveConfiguration((configuration) => ({
+        ...configuration,
+        timetables: configuration.timetables.filter(({ id }) => id !== timetable.id),
       }));
     },
   });
@@ -36,7 +36,7 @@ export function RemoveTimetableDialog(props: RemoveTimetableDialogProps) {
       title={t('timetables:remove.title', { name: timetable.name })}
       action={t('timetables:remove.action')}
       isDanger
-      keep={t('common:actions.cancel')}
+      cancelLabel={t('common:actions.cancel')}
       closeLabel={t('common:actions.close')}
       isBusy={remove.isPending}
       problem={<CallProblem error={remove.error} />}

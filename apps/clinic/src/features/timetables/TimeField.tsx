@@ -1,22 +1,20 @@
 import { TextInput } from '@mantine/core';
-import { readTime } from '@zampa/domain/timetables/read-time';
+import { parseTime } from '@zampa/domain/timetables/parse-time';
 import { useState } from 'react';
 
 export interface TimeFieldProps {
   label: string;
-  /** As it was typed where it is no time. */
+  /** Unparsed text if it is not a valid time. */
   value: string;
   error: boolean;
   onChange: (time: string) => void;
 }
 
-/**
- * Asks for a time of the day on a 24 hour clock, which may end at 24:00: the browser's own field knows no such time.
- */
+/** Shows a field for a time on a 24-hour clock. Unlike the browser's own field it accepts 24:00. */
 export function TimeField({ label, value, error, onChange }: TimeFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const take = () => {
-    if (typed !== null) onChange(readTime(typed) ?? typed);
+  const commitTyped = () => {
+    if (typed !== null) onChange(parseTime(typed) ?? typed);
     setTyped(null);
   };
   return (
@@ -30,8 +28,8 @@ export function TimeField({ label, value, error, onChange }: TimeFieldProps) {
       w="5rem"
       onFocus={({ currentTarget }) => currentTarget.select()}
       onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      onBlur={take}
-      onKeyDown={({ key }) => key === 'Enter' && take()}
+      onBlur={commitTyped}
+      onKeyDown={({ key }) => key === 'Enter' && commitTyped()}
     />
   );
 }

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { Checkbox } from '@zampa/ui/mantine/Checkbox';
 import type { Person } from '@zampa/contract/people/user';
 import { fullName } from '@zampa/domain/people/names';
-import { problemsOfHours } from '@zampa/domain/timetables/weekly-hours';
+import { validateHours } from '@zampa/domain/timetables/weekly-hours';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { FormProblem } from '@zampa/shared-screens/form/FormProblem.tsx';
 import { fieldText } from '@zampa/shared-screens/form/problem-text';
@@ -10,10 +10,10 @@ import { Controller } from 'react-hook-form';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
-import { UnsavedChanges } from '@zampa/shared-screens/form/UnsavedChanges.tsx';
+import { UnsavedChangesGuard } from '@zampa/shared-screens/form/UnsavedChangesGuard.tsx';
 import type { RenderProposal } from './conflicts-props.ts';
 import { HoursConflicts } from './HoursConflicts.tsx';
-import { HoursMeanwhile } from './HoursMeanwhile.tsx';
+import { ConcurrentHoursChange } from './ConcurrentHoursChange.tsx';
 import { RemoveTimetable } from './RemoveTimetable.tsx';
 import styles from './timetables.module.css';
 import { type TimetableFormOptions, useTimetableForm } from './use-timetable-form.ts';
@@ -25,11 +25,11 @@ export interface TimetableFormProps extends Omit<TimetableFormOptions, 'onSaved'
   zone: string;
   staff: readonly Person[];
   renderProposal: RenderProposal;
-  /** Saved or removed. */
+  /** Called after saving or removing. */
   onDone: () => void | Promise<void>;
 }
 
-/** Asks for name, hours and followers of a timetable. */
+/** Shows the form for the name, hours and members of a timetable. */
 export function TimetableForm(props: TimetableFormProps) {
   const { id: facilityId } = useFacility();
   const { timetable, staff, zone, renderProposal, onDone } = props;
@@ -48,7 +48,7 @@ export function TimetableForm(props: TimetableFormProps) {
   });
   return (
     <form noValidate className={styles['form']} onSubmit={(event) => void check(event)}>
-      <UnsavedChanges isChanged={isDirty && !form.busy} />
+      <UnsavedChangesGuard isChanged={isDirty && !form.busy} />
       <TextInput
         className={styles['name'] ?? ''}
         label={t('timetables:form.name')}
@@ -78,7 +78,7 @@ export function TimetableForm(props: TimetableFormProps) {
       <Controller
         control={form.control}
         name="hours"
-        rules={{ validate: (spans) => problemsOfHours(spans).length === 0 }}
+        rules={{ validate: (spans) => validateHours(spans).length === 0 }}
         render={({ field }) => (
           <>
             <WeekEditor spans={field.value} onChange={field.onChange} />
@@ -87,7 +87,7 @@ export function TimetableForm(props: TimetableFormProps) {
         )}
       />
       {form.meanwhile.isStale && timetable ? (
-        <HoursMeanwhile
+        <ConcurrentHoursChange
           {...form.meanwhile}
           title={t('timetables:meanwhile.timetable')}
           hours={timetable.hours}

@@ -10,14 +10,14 @@ import type { RenderProposal } from './conflicts-props.ts';
 import { TimetableForm } from './TimetableForm.tsx';
 
 export interface TimetableScreenProps {
-  /** Null for a new one. */
+  /** Null for a new timetable. */
   timetableId: string | null;
   renderProposal: RenderProposal;
-  /** Saved or removed: back to the list. */
+  /** Called after saving or removing; returns to the list. */
   onDone: () => void | Promise<void>;
 }
 
-/** Shows one timetable, or a new one. */
+/** Shows the screen for one timetable or a new one. */
 export function TimetableScreen(props: TimetableScreenProps) {
   const facility = useFacility();
   const { timetableId, renderProposal, onDone } = props;

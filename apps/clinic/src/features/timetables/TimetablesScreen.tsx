@@ -19,7 +19,7 @@ import { useIsAdmin } from '../../facility/use-is-admin.ts';
 import { hoursText } from './hours-text.ts';
 import styles from './timetables.module.css';
 
-/** Shows the timetables of the staff: who works when, where that differs from the clinic's hours. */
+/** Lists the timetables for staff whose hours differ from the clinic's. */
 export function TimetablesScreen() {
   const facility = useFacility();
   const { t } = useTranslation();
@@ -67,7 +67,7 @@ export function TimetablesScreen() {
 
 type TimetableCardProps = {
   readonly timetable: Timetable;
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   readonly staff: readonly Person[] | undefined;
 };
 
@@ -85,7 +85,7 @@ function TimetableCard({ timetable: { id, name, hours, users }, staff }: Timetab
       <span className={styles['words']}>
         <strong>{name}</strong>
         <small>{text || t('timetables:week.closed')}</small>
-        {/* Who follows it is not said before it is known, and has its line. */}
+        {/* Reserves the line for the names while they load. */}
         <small>{names || (staff ? t('timetables:list.nobody') : '\u00A0')}</small>
       </span>
       <span className={styles['people']} aria-hidden="true">

@@ -7,8 +7,8 @@ import styles from './WeekEditor.module.css';
 import { WeekGrid } from './WeekGrid.tsx';
 
 /**
- * Shows the hours of a week: a grid to draw on with the chosen day's fields beside it, or on a narrow screen all days
- * in fields.
+ * Shows the editor for the hours of a week. Wide screens show a grid to draw on, with the fields of the chosen
+ * day; narrow screens show the fields of all days.
  */
 export function WeekEditor(props: WeekEditorProps) {
   const [chosen, choose] = useState(1);

@@ -1,4 +1,4 @@
-import { timeOf } from '@zampa/domain/timetables/weekly-hours';
+import { formatMinute } from '@zampa/domain/timetables/weekly-hours';
 import { weekdayName } from '@zampa/i18n/format/weekdays';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -10,12 +10,12 @@ import styles from './WeekGrid.module.css';
 const HOURS = Array.from({ length: 23 }, (_none, hour) => hour + 1);
 
 export interface WeekGridProps extends WeekEditorProps {
-  /** The day whose fields are beside the grid. */
+  /** Day whose fields are shown beside the grid. */
   chosen: number;
   onChoose: (weekday: number) => void;
 }
 
-/** Shows seven days side by side; hours are drawn by dragging, stretched at their edges and moved in between. */
+/** Shows a grid of seven days. Dragging draws new hours, moves them or changes their start and end. */
 export function WeekGrid({ spans, onChange, chosen, onChoose }: WeekGridProps) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -40,7 +40,7 @@ export function WeekGrid({ spans, onChange, chosen, onChoose }: WeekGridProps) {
         <div className={styles['hours']} aria-hidden="true">
           {HOURS.map((hour) => (
             <span key={hour} style={{ top: `${(hour / 24) * 100}%` }}>
-              {timeOf(hour * 60)}
+              {formatMinute(hour * 60)}
             </span>
           ))}
         </div>

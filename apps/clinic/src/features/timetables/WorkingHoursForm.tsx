@@ -3,19 +3,19 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { configurationQuery } from '@zampa/client/facilities/queries';
-import { type WeeklySpan, problemsOfHours } from '@zampa/domain/timetables/weekly-hours';
+import { type WeeklySpan, validateHours } from '@zampa/domain/timetables/weekly-hours';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { FormProblem } from '@zampa/shared-screens/form/FormProblem.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { useState } from 'react';
-import { zoneText } from '@zampa/i18n/format/zone-text';
+import { formatZone } from '@zampa/i18n/format/zone-text';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
-import { UnsavedChanges } from '@zampa/shared-screens/form/UnsavedChanges.tsx';
+import { UnsavedChangesGuard } from '@zampa/shared-screens/form/UnsavedChangesGuard.tsx';
 import type { RenderProposal } from './conflicts-props.ts';
 import { HoursConflicts } from './HoursConflicts.tsx';
-import { HoursMeanwhile } from './HoursMeanwhile.tsx';
+import { ConcurrentHoursChange } from './ConcurrentHoursChange.tsx';
 import styles from './timetables.module.css';
 import { type StoredHours, useHoursForm } from './use-hours-form.ts';
 import { useHoursGuard } from './use-hours-guard.ts';
@@ -23,13 +23,13 @@ import { WeekEditor } from './WeekEditor.tsx';
 import { WeekTotal } from './WeekTotal.tsx';
 
 export interface WorkingHoursFormProps {
-  /** Shown on the button, where something follows the saving. */
+  /** Label of the submit button where another step follows. */
   submit?: string;
   onSaved?: () => void;
   renderProposal: RenderProposal;
 }
 
-/** Asks for the hours of the clinic's week. */
+/** Shows the form for the weekly hours of the clinic. */
 export function WorkingHoursForm(props: WorkingHoursFormProps) {
   const facility = useFacility();
   const query = useQuery(configurationQuery(useApi(), facility.id));
@@ -68,9 +68,9 @@ function HoursForm({ stored, submit, onSaved, renderProposal }: HoursFormProps) 
           guard.check({ kind: 'WEEK', hours: spans }, save.mutate);
       }}
     >
-      <UnsavedChanges isChanged={form.isChanged} />
+      <UnsavedChangesGuard isChanged={form.isChanged} />
       <p className={styles['lead']}>
-        {t('timetables:hours.lead', { zone: zoneText(facility.timezone, language, now) })}
+        {t('timetables:hours.lead', { zone: formatZone(facility.timezone, language, now) })}
       </p>
       <WeekEditor spans={spans} onChange={form.change} />
       <WeekTotal spans={spans} />
@@ -105,17 +105,17 @@ function HoursProblem({ refusal, form, stored }: HoursProblemProps) {
   if (refusal) return <FormProblem error={{ type: refusal }} />;
   if (!form.isStale) return <CallProblem error={form.save.error} />;
   return (
-    <HoursMeanwhile
+    <ConcurrentHoursChange
       title={t('timetables:meanwhile.hours')}
       hours={stored.hours}
-      takeTheirs={form.takeTheirs}
-      keepMine={form.keepMine}
+      applyTheirs={form.takeTheirs}
+      mergeMine={form.keepMine}
     />
   );
 }
 
-/** What the server would answer. */
+/** Returns the error code with which the server would refuse the hours, or null. */
 function refusalToSave(spans: readonly WeeklySpan[]) {
   if (spans.length === 0) return 'WORKING_HOURS_EMPTY';
-  return problemsOfHours(spans).length > 0 ? 'WORKING_HOURS_INVALID' : null;
+  return validateHours(spans).length > 0 ? 'WORKING_HOURS_INVALID' : null;
 }

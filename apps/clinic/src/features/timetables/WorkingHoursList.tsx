@@ -8,9 +8,9 @@ import { weekdayName } from '@zampa/i18n/format/weekdays';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import styles from './timetables.module.css';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
-import { spansOf, WEEKDAYS } from './week.ts';
+import { spansOfDay, WEEKDAYS } from './week.ts';
 
-/** Shows the hours of a clinic, for those of its staff who do not change them. */
+/** Shows the hours of a clinic read-only, to staff who may not change them. */
 export function WorkingHoursList() {
   const facility = useFacility();
   const { t } = useTranslation();
@@ -26,7 +26,7 @@ export function WorkingHoursList() {
               <div key={weekday}>
                 <dt>{weekdayName(weekday, language)}</dt>
                 <dd>
-                  {spansOf(workingHours, weekday)
+                  {spansOfDay(workingHours, weekday)
                     .map(({ from, to }) => `${from}–${to}`)
                     .join(', ') || t('timetables:hours.closed')}
                 </dd>

@@ -1,20 +1,20 @@
-/** What becomes of a booking that new hours leave outside. */
+/** Choices for a booking outside the new hours. */
 export const DECISIONS = ['keep', 'propose', 'cancel'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
-/** What was decided so far, by booking. */
+/** Decisions so far, by booking id. */
 export type Decisions = Readonly<Record<string, Decision>>;
 
-/** Returns the bookings of which this was decided. */
-export const idsOf = (decisions: Decisions, wanted: Decision): readonly string[] =>
-  Object.keys(decisions).filter((id) => decisions[id] === wanted);
+/** Returns the ids of the bookings with a decision. */
+export const idsWithDecision = (decisions: Decisions, decision: Decision): readonly string[] =>
+  Object.keys(decisions).filter((id) => decisions[id] === decision);
 
-/** Returns how many of these bookings are decided. */
-export const decidedOf = (decisions: Decisions, bookings: readonly { id: string }[]): number =>
+/** Returns how many of the bookings have a decision. */
+export const countDecided = (decisions: Decisions, bookings: readonly { id: string }[]): number =>
   bookings.filter(({ id }) => decisions[id] !== undefined).length;
 
-/** Keeps all that are open yet as they are. */
-export const keepingTheRest = (
+/** Returns the decisions, with `keep` for all undecided bookings. */
+export const withUndecidedKept = (
   decisions: Decisions,
   bookings: readonly { id: string }[],
 ): Decisions =>

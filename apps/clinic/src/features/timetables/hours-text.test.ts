@@ -15,6 +15,6 @@ it.each([
     spans: [span(1, '09:00', '13:00'), span(3, '09:00', '13:00')],
     text: 'Mon 09:00–13:00, Wed 09:00–13:00',
   },
-])('$text', ({ spans, text }) => {
+])('hoursText returns “$text”', ({ spans, text }) => {
   expect(hoursText(spans, 'en')).toBe(text);
 });

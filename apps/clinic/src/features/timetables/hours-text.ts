@@ -1,13 +1,13 @@
 import type { WeeklySpan } from '@zampa/domain/timetables/weekly-hours';
 import { weekdayName } from '@zampa/i18n/format/weekdays';
 import type { Language } from '@zampa/domain/people/languages';
-import { spansOf, WEEKDAYS } from './week.ts';
+import { spansOfDay, WEEKDAYS } from './week.ts';
 
-/** Returns a week in one line, days with the same hours together: `Mon–Fri 09:00–13:00, Sat 09:00–12:00`. */
+/** Returns a week in one line, with equal consecutive days combined: `Mon–Fri 09:00–13:00, Sat 09:00–12:00`. */
 export function hoursText(spans: readonly WeeklySpan[], language: Language): string {
   const days = WEEKDAYS.map((weekday) => ({
     weekday,
-    hours: spansOf(spans, weekday)
+    hours: spansOfDay(spans, weekday)
       .map(({ from, to }) => `${from}–${to}`)
       .join(' '),
   }));

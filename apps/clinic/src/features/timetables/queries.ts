@@ -5,13 +5,13 @@ import type { AnswerOfKey } from '@zampa/client/api/call-types';
 
 type Configuration = AnswerOfKey<'GET /facilities/configuration'>;
 
-/** Shows changed hours or timetables at once; what else depends on them is asked again. */
+/** Writes changed hours or timetables to the cached configuration and invalidates other facility data. */
 export function useSaveConfiguration(facilityId: string) {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return (change: (configuration: Configuration) => Configuration) => {
     queryClient.setQueryData(
       configurationQuery(api, facilityId).queryKey,
-      (known) => known && change(known),
+      (configuration) => configuration && change(configuration),
     );
     void queryClient.invalidateQueries({ queryKey: facilityKeys.all });
   };

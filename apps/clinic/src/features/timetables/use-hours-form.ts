@@ -4,9 +4,9 @@ import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { configurationQuery, facilityKeys } from '@zampa/client/facilities/queries';
 import type { WeeklySpan } from '@zampa/domain/timetables/weekly-hours';
 import { useState } from 'react';
-import { sameHours } from './week.ts';
+import { haveSameHours } from './week.ts';
 
-/** The hours of a clinic's week in one version. */
+/** Weekly hours of a clinic with their version. */
 export type StoredHours = {
   readonly hours: readonly WeeklySpan[];
   readonly version: string;
@@ -18,10 +18,10 @@ type HoursFormEvents = {
 };
 
 /**
- * Returns the hours as they are entered. They are changed as they were seen: where a colleague was faster, theirs stand
- * beside what was entered until one of the two is chosen.
+ * Returns the state of the hours form. Saving requires the version that was loaded; after a concurrent change, both
+ * versions are shown until the user chooses one.
  *
- * @param stored what stands there now, as far as it is known
+ * @param stored latest hours that are known
  */
 export function useHoursForm(facilityId: string, stored: StoredHours, on: HoursFormEvents) {
   const [api, queryClient] = [useApi(), useQueryClient()];
@@ -40,26 +40,26 @@ export function useHoursForm(facilityId: string, stored: StoredHours, on: HoursF
       return on.saved();
     },
     onError: on.failed,
-    // What depends on the hours is asked again, and so are those that somebody else saved.
+    // Refetch all data that depend on the hours, and the hours themselves after a conflict.
     onSettled: () => queryClient.invalidateQueries({ queryKey: facilityKeys.all }),
   });
   const change = (next: readonly WeeklySpan[]) => {
     setSpans(next);
     save.reset();
   };
-  const goOnWith = (next: readonly WeeklySpan[]) => {
+  const continueWith = (next: readonly WeeklySpan[]) => {
     setSeen(stored);
     change(next);
   };
-  const stale = save.error instanceof ApiRefusal && save.error.code === 'STALE';
+  const isStaleError = save.error instanceof ApiRefusal && save.error.code === 'STALE';
   return {
     spans,
     change,
     save,
-    isChanged: !save.isPending && !sameHours(spans, seen.hours),
-    isSaved: save.isSuccess && sameHours(spans, seen.hours),
-    isStale: stale && stored.version !== seen.version,
-    takeTheirs: () => goOnWith(stored.hours),
-    keepMine: () => goOnWith(spans),
+    isChanged: !save.isPending && !haveSameHours(spans, seen.hours),
+    isSaved: save.isSuccess && haveSameHours(spans, seen.hours),
+    isStale: isStaleError && stored.version !== seen.version,
+    takeTheirs: () => continueWith(stored.hours),
+    keepMine: () => continueWith(spans),
   };
 }

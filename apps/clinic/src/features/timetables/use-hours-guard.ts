@@ -1,69 +1,71 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOfKey } from '@zampa/client/api/call-types';
-import { renewCalendar } from '@zampa/client/appointments/renew-calendar';
+import { refreshCalendar } from '@zampa/client/appointments/refresh-calendar';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import type { HoursChange } from '@zampa/domain/timetables/hours-change';
 import { useState } from 'react';
-import { type Decisions, type Decision, idsOf } from './hours-decisions.ts';
+import { type Decisions, type Decision, idsWithDecision } from './hours-decisions.ts';
 
-/** What is asked about bookings that new hours would leave outside, and what was decided. */
+/** Bookings outside the new hours and the decisions about them. */
 export type ConflictQuestions = AnswerOfKey<'POST /timetables/conflicts'> & {
   readonly decisions: Decisions;
   readonly save: Save;
-  /** Null until the hours are saved; then what follows once times are proposed. */
+  /** Null until the hours are saved; then called once times are proposed. */
   readonly afterwards: Then | null;
-  /** To whom times were proposed since. */
+  /** Ids of the bookings for which times were proposed since. */
   readonly proposed: readonly string[];
 };
 
-/** Saves the hours, and calls these bookings off with it. */
+/** Saves the hours and cancels these bookings with them. */
 type Save = (cancel: readonly string[]) => void;
 
-/** Leaves the page, or does nothing more. */
+/** Called at the end, for example to leave the page. */
 type Then = () => void | Promise<void>;
 
 export type HoursGuard = ReturnType<typeof useHoursGuard>;
 
 /**
- * Asks what becomes of the bookings in conflict before hours are saved. What is to be called off is so with the saving;
- * times are proposed after it: only then the free ones are those of the new hours.
+ * Asks for decisions about bookings in conflict before hours are saved. Cancellations are saved together with the
+ * hours; times are proposed afterwards, because only then the available slots reflect the new hours.
  */
 export function useHoursGuard(facilityId: string) {
   const [api, queryClient] = [useApi(), useQueryClient()];
-  const [asked, setAsked] = useState<ConflictQuestions | null>(null);
-  const look = useMutation({
+  const [questions, setQuestions] = useState<ConflictQuestions | null>(null);
+  const findConflicts = useMutation({
     mutationFn: (change: HoursChange) =>
       api.send('POST /timetables/conflicts', { body: { facilityId, change } }),
   });
   const finish = (then: Then | null) => {
-    setAsked(null);
+    setQuestions(null);
     return then?.();
   };
   return {
-    asked,
-    error: look.error,
-    isLooking: look.isPending,
-    /** Saves at once where no booking is in conflict, else when all are decided. */
+    asked: questions,
+    error: findConflicts.error,
+    isLooking: findConflicts.isPending,
+    /** Saves directly if no booking is in conflict, else once all are decided. */
     check: (change: HoursChange, save: Save) =>
-      look.mutate(change, {
-        onSuccess: (found) => {
-          if (found.total === 0) return save([]);
-          setAsked({ ...found, save, decisions: {}, afterwards: null, proposed: [] });
+      findConflicts.mutate(change, {
+        onSuccess: (conflicts) => {
+          if (conflicts.total === 0) return save([]);
+          setQuestions({ ...conflicts, save, decisions: {}, afterwards: null, proposed: [] });
         },
       }),
     decide: (decisions: Readonly<Record<string, Decision>>) =>
-      setAsked((known) => known && { ...known, decisions: { ...known.decisions, ...decisions } }),
-    save: () => asked?.save(idsOf(asked.decisions, 'cancel')),
-    /** The hours are saved, and what is off is off: where times are to be proposed, it goes on after them. */
+      setQuestions(
+        (current) => current && { ...current, decisions: { ...current.decisions, ...decisions } },
+      ),
+    save: () => questions?.save(idsWithDecision(questions.decisions, 'cancel')),
+    /** To be called after saving. Continues with the proposals, if there are any; otherwise calls `then`. */
     saved: (then: Then = () => {}) => {
-      if (!asked) return then();
-      renewCalendar(queryClient, facilityId);
-      if (idsOf(asked.decisions, 'propose').length === 0) return finish(then);
-      setAsked({ ...asked, afterwards: then });
+      if (!questions) return then();
+      refreshCalendar(queryClient, facilityId);
+      if (idsWithDecision(questions.decisions, 'propose').length === 0) return finish(then);
+      setQuestions({ ...questions, afterwards: then });
     },
     markProposed: (id: string) =>
-      setAsked((known) => known && { ...known, proposed: [...known.proposed, id] }),
-    /** Before the hours are saved nothing has happened; after it, what is left stays as it is. */
-    close: () => void finish(asked?.afterwards ?? null),
+      setQuestions((current) => current && { ...current, proposed: [...current.proposed, id] }),
+    /** Before saving this discards everything; after it, bookings without a proposal stay unchanged. */
+    close: () => void finish(questions?.afterwards ?? null),
   };
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { facilityKeys } from '@zampa/client/facilities/queries';
 import { useCallForm } from '@zampa/client/forms/use-call-form';
-import { useMeanwhile } from '@zampa/client/forms/use-meanwhile';
+import { useEditConflict } from '@zampa/client/forms/use-edit-conflict';
 import type { Timetable } from '@zampa/contract/timetables/objects';
 import type { WeeklySpan } from '@zampa/domain/timetables/weekly-hours';
 import { useState } from 'react';
@@ -10,9 +10,9 @@ import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { useSaveConfiguration } from './queries.ts';
 
 export interface TimetableFormOptions {
-  /** Null for a new one. */
+  /** Null for a new timetable. */
   timetable: Timetable | null;
-  /** A new timetable begins with them. */
+  /** Initial hours of a new timetable. */
   openingHours: readonly WeeklySpan[];
   onSaved: () => void | Promise<void>;
   onFailed: () => void;
@@ -22,24 +22,27 @@ type TimetableValues = {
   name: string;
   users: string[];
   hours: readonly WeeklySpan[];
-  /** The bookings that are called off with the saving. */
+  /** Bookings that are canceled together with saving. */
   cancel: readonly string[];
 };
 
-/** Returns the form of a timetable: a new one begins with the clinic's hours, a known one is changed as it was seen. */
+/**
+ * Returns the form for a timetable. A new one starts with the clinic's hours; changing one requires the version that
+ * was loaded.
+ */
 export function useTimetableForm({
-  timetable: given,
+  timetable: currentTimetable,
   openingHours,
   onSaved,
   onFailed,
 }: TimetableFormOptions) {
   const { id: facilityId } = useFacility();
-  // What somebody else changes meanwhile is not what this person has seen.
-  const [timetable, setSeen] = useState(given);
+  // Version that the user has seen; later changes by others do not replace it.
+  const [timetable, setSeen] = useState(currentTimetable);
   const [api, queryClient] = [useApi(), useQueryClient()];
-  const keep = useSaveConfiguration(facilityId);
+  const saveConfiguration = useSaveConfiguration(facilityId);
   const form = useCallForm<TimetableValues, Timetable>({
-    defaultValues: valuesOf(timetable, openingHours),
+    defaultValues: toFormValues(timetable, openingHours),
     send: ({ name, users, hours, cancel }, idempotencyKey) => {
       const body = { name: name.trim(), users, hours, cancel: [...cancel] };
       if (!timetable)
@@ -48,16 +51,16 @@ export function useTimetableForm({
       return (
         api
           .send('PATCH /timetables', { query: { id }, body, ifMatch, idempotencyKey })
-          // Where somebody else was faster, theirs is to be seen.
+          // Load the other user's version after a conflict.
           .finally(() => void queryClient.invalidateQueries({ queryKey: facilityKeys.all }))
       );
     },
     onDone: (saved) => {
-      keep((known) => ({
-        ...known,
-        // Whoever follows this one follows no other any more.
+      saveConfiguration((configuration) => ({
+        ...configuration,
+        // A person follows only one timetable.
         timetables: [
-          ...known.timetables
+          ...configuration.timetables
             .filter(({ id }) => id !== saved.id)
             .map((other) => ({
               ...other,
@@ -70,20 +73,20 @@ export function useTimetableForm({
     },
     onFailed,
   });
-  const meanwhile = useMeanwhile(form, {
+  const conflict = useEditConflict(form, {
     seen: timetable,
-    stored: given,
-    valuesOf: (version) => valuesOf(version, openingHours),
+    stored: currentTimetable,
+    valuesOf: (version) => toFormValues(version, openingHours),
     onSee: setSeen,
   });
   const save = (cancel: readonly string[]) => {
     form.setValue('cancel', cancel);
     form.submit();
   };
-  return { ...form, save, meanwhile };
+  return { ...form, save, meanwhile: conflict };
 }
 
-const valuesOf = (
+const toFormValues = (
   timetable: Timetable | null,
   openingHours: readonly WeeklySpan[],
 ): TimetableValues => ({

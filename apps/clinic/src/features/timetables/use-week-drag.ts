@@ -1,26 +1,29 @@
 import type { WeeklySpan } from '@zampa/domain/timetables/weekly-hours';
 import { type PointerEvent, useState } from 'react';
 import type { WeekEditorProps } from './week.ts';
-import { dragged, type Hold, snapped } from './week-drag.ts';
+import { spansAfterDrag, type Hold, snapToGrid } from './week-drag.ts';
 
 type Dragging = {
   readonly hold: Hold;
   readonly at: number;
-  /** Nothing changes until the pointer has left the place where it went down. */
+  /** Nothing changes before the pointer has moved. */
   readonly moved: boolean;
 };
 
-/** Returns where in its day's column a pointer is. */
+/** Returns the minute of the day at the pointer's position in a column, snapped to the grid. */
 export function minuteAt({ clientY }: { clientY: number }, column: Element): number {
   const { top, height } = column.getBoundingClientRect();
-  return snapped((clientY - top) / height);
+  return snapToGrid((clientY - top) / height);
 }
 
-/** Follows drawing, stretching and moving spans: the hours as they look meanwhile, kept when the pointer is let go. */
+/**
+ * Tracks drawing, resizing and moving of spans, and returns the hours as they look during the drag. They are saved on
+ * release.
+ */
 export function useWeekDrag({ spans, onChange }: WeekEditorProps) {
   const [dragging, setDragging] = useState<Dragging | null>(null);
   const shown: readonly WeeklySpan[] = dragging?.moved
-    ? dragged(spans, dragging.hold, dragging.at)
+    ? spansAfterDrag(spans, dragging.hold, dragging.at)
     : spans;
 
   const take = (event: PointerEvent, column: Element, hold: Hold) => {

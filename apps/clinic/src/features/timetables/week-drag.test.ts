@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dragged, snapped } from './week-drag.ts';
+import { spansAfterDrag, snapToGrid } from './week-drag.ts';
 
 it.each([
   [0, 0],
@@ -7,14 +7,14 @@ it.each([
   [0.3749, 540],
   [-0.2, 0],
   [1.4, 1440],
-])('the share %s of a day is minute %s', (share, minute) => {
-  expect(snapped(share)).toBe(minute);
+])('snapToGrid: share %s of a day is minute %s', (share, minute) => {
+  expect(snapToGrid(share)).toBe(minute);
 });
 
-describe('dragged', () => {
+describe('spansAfterDrag', () => {
   const monday = { weekday: 1, from: '09:00', to: '13:00' };
-  const last = (hold: Parameters<typeof dragged>[1], minute: number) =>
-    dragged([monday], hold, minute).at(-1);
+  const last = (hold: Parameters<typeof spansAfterDrag>[1], minute: number) =>
+    spansAfterDrag([monday], hold, minute).at(-1);
 
   it.each([
     { why: 'draws downwards', anchor: 840, minute: 1080, from: '14:00', to: '18:00' },
@@ -38,12 +38,12 @@ describe('dragged', () => {
     { minute: 660, from: '10:00', to: '14:00' },
     { minute: 0, from: '00:00', to: '04:00' },
     { minute: 1440, from: '20:00', to: '24:00' },
-  ])('moves the whole, held an hour below its start, to $minute', ({ minute, from, to }) => {
+  ])('moves a whole span, held an hour below its start, to $minute', ({ minute, from, to }) => {
     expect(last({ kind: 'whole', index: 0, grab: 60 }, minute)).toEqual({ weekday: 1, from, to });
   });
 
-  it('leaves a time that nobody can read as it was typed', () => {
+  it('keeps an unreadable time as typed', () => {
     const typed = { weekday: 1, from: 'nine', to: '13:00' };
-    expect(dragged([typed], { kind: 'end', index: 0 }, 900)).toEqual([typed]);
+    expect(spansAfterDrag([typed], { kind: 'end', index: 0 }, 900)).toEqual([typed]);
   });
 });

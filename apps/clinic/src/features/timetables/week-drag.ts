@@ -1,23 +1,26 @@
-import { minuteOf, type WeeklySpan, timeOf } from '@zampa/domain/timetables/weekly-hours';
+import { parseMinute, type WeeklySpan, formatMinute } from '@zampa/domain/timetables/weekly-hours';
 
 const DAY = 24 * 60;
-/** What the grid snaps to, in minutes; typed times may be finer. */
+/** Step of the grid in minutes; typed times can be finer. */
 export const STEP = 15;
 
-/** What a pointer has taken hold of: free time, an edge of a span, or a whole span `grab` minutes below its start. */
+/** Thing that is being dragged: free time, an edge of a span, or a whole span held `grab` minutes below its start. */
 export type Hold =
   | { readonly kind: 'free'; readonly weekday: number; readonly anchor: number }
   | { readonly kind: 'start' | 'end'; readonly index: number }
   | { readonly kind: 'whole'; readonly index: number; readonly grab: number };
 
-/** Returns the grid's minute at a share of the day's height. */
-export function snapped(share: number): number {
+/** Converts a share of the day's height, from 0 to 1, to the nearest minute of the grid. */
+export function snapToGrid(share: number): number {
   const minute = Math.round((share * DAY) / STEP) * STEP;
   return Math.min(DAY, Math.max(0, minute));
 }
 
-/** Returns the hours while what is held is at `minute`; a span never turns around and never leaves its day. */
-export function dragged(
+/**
+ * Returns the weekly spans after the pointer has dragged a new span, an edge or a whole span to `minute`. Each
+ * span keeps a minimum length and stays within its day.
+ */
+export function spansAfterDrag(
   spans: readonly WeeklySpan[],
   hold: Hold,
   minute: number,
@@ -25,23 +28,25 @@ export function dragged(
   if (hold.kind === 'free') {
     const from = Math.min(hold.anchor, minute, DAY - STEP);
     const to = Math.max(hold.anchor, minute, from + STEP);
-    return [...spans, { weekday: hold.weekday, from: timeOf(from), to: timeOf(to) }];
+    return [...spans, { weekday: hold.weekday, from: formatMinute(from), to: formatMinute(to) }];
   }
-  return spans.map((span, index) => (index === hold.index ? heldSpan(span, hold, minute) : span));
+  return spans.map((span, index) =>
+    index === hold.index ? draggedSpan(span, hold, minute) : span,
+  );
 }
 
-function heldSpan(
+function draggedSpan(
   span: WeeklySpan,
   hold: Exclude<Hold, { kind: 'free' }>,
   minute: number,
 ): WeeklySpan {
-  const [start, end] = [minuteOf(span.from), minuteOf(span.to)];
+  const [start, end] = [parseMinute(span.from), parseMinute(span.to)];
   if (start === null || end === null) return span;
   if (hold.kind === 'whole') {
     const moved = Math.min(DAY - (end - start), Math.max(0, minute - hold.grab));
-    return { ...span, from: timeOf(moved), to: timeOf(moved + end - start) };
+    return { ...span, from: formatMinute(moved), to: formatMinute(moved + end - start) };
   }
   return hold.kind === 'start'
-    ? { ...span, from: timeOf(Math.min(minute, end - STEP)) }
-    : { ...span, to: timeOf(Math.max(minute, start + STEP)) };
+    ? { ...span, from: formatMinute(Math.min(minute, end - STEP)) }
+    : { ...span, to: formatMinute(Math.max(minute, start + STEP)) };
 }

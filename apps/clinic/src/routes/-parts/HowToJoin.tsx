@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 
-/** Only a clinic without clients sees it, so that no other one waits for its code. */
+/** Lazy-loaded, because only clinics without clients show it. */
 const FacilityCode = lazy(async () => ({
   default: (await import('../../features/facilities/FacilityCode.tsx')).FacilityCode,
 }));
 
-/** Shows the code of the facility with its QR code, where a list of clients is still empty. */
+/** Shows the code of the facility with its QR code, in place of an empty list. */
 export function HowToJoin() {
   return (
     <Suspense>

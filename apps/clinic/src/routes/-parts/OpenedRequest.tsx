@@ -4,12 +4,12 @@ import { VisitActions } from '../../features/appointments/bookings/VisitActions.
 import type { OpenedRequestProps } from '../../features/inbox/conversation/RequestConversation.tsx';
 import { RequestPanes } from '../../features/inbox/conversation/RequestPanes.tsx';
 
-/** Few requests are about a time. */
+/** Lazy-loaded, because few requests are about an appointment. */
 const VisitTimeLine = lazy(async () => ({
   default: (await import('../../features/appointments/bookings/VisitTimeLine.tsx')).VisitTimeLine,
 }));
 
-/** Shows an open conversation with what it can lead to in the calendar. */
+/** Shows an open conversation with its calendar actions. */
 export function OpenedRequest(props: OpenedRequestProps) {
   const { conversation } = props;
   return (

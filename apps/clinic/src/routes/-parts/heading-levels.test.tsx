@@ -44,7 +44,7 @@ it.each<{ on: string; screen: ReactNode; shows: string; levels: readonly number[
   { on: 'the timetables', screen: <TimetablesScreen />, shows: 'clinic’s hours', levels: [1, 2] },
   { on: 'the checklist', screen: <OnboardingScreen />, shows: 'Set up', levels: [1, 2] },
   { on: 'Home while something is missing', screen: home, shows: 'Set up', levels: [1, 2, 3, 3] },
-  { on: 'the data', screen: <FacilityDataForm />, shows: 'pet owners', levels: [1, 2] },
+  { on: 'the data', screen: <FacilityDataForm />, shows: 'What clients see', levels: [1, 2] },
   {
     on: 'the step of the data',
     screen: (
@@ -52,7 +52,7 @@ it.each<{ on: string; screen: ReactNode; shows: string; levels: readonly number[
         <FacilityDataForm />
       </StepFrame>
     ),
-    shows: 'pet owners',
+    shows: 'What clients see',
     levels: [1, 2, 3],
   },
   { on: 'the services', screen: services, shows: 'Appointment', levels: [1, 2] },
@@ -62,7 +62,7 @@ it.each<{ on: string; screen: ReactNode; shows: string; levels: readonly number[
     shows: 'Appointment',
     levels: [1, 2, 3],
   },
-])('has headings one level under another on $on', async ({ screen, shows, levels }) => {
+])('heading levels are nested correctly on $on', async ({ screen, shows, levels }) => {
   const { page } = await renderAtClinic(
     <>
       <h1>The page</h1>

@@ -6,7 +6,7 @@ const ProposeForBooking = lazy(async () => ({
     .ProposeForBooking,
 }));
 
-/** Times are proposed for a booking that new hours leave outside. */
+/** Renders the proposal of other times for a booking that is outside the new hours. */
 export const proposeOtherTime: RenderProposal = ({ parent_id }, on) =>
   parent_id && (
     <Suspense>

@@ -6,7 +6,7 @@ import { SignUp } from '@zampa/shared-screens/account/SignUp.tsx';
 export const Route = createFileRoute('/_guests/sign-up')({
   validateSearch: ({ invitation }: Record<string, unknown>): { invitation?: string } =>
     typeof invitation === 'string' ? { invitation } : {},
-  // Before anybody is sent on because they are signed in already.
+  // Runs before signed-in users are redirected.
   beforeLoad: ({ search }) => {
     if (search.invitation) storeInvitation('clinic', search.invitation);
   },

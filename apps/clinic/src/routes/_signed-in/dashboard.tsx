@@ -10,12 +10,12 @@ export const Route = createFileRoute('/_signed-in/dashboard')({
   component: HomePage,
 });
 
-/** A clinic that is set up goes without its code. */
+/** Lazy-loaded, because a clinic that is set up does not need it. */
 const SetUp = lazy(async () => ({
   default: (await import('../../features/facilities/onboarding/SetUp.tsx')).SetUp,
 }));
 
-/** Comes beside what waits, in a place that is kept for it. */
+/** Lazy-loaded into the space that is reserved for it beside the inbox. */
 const TodayColumn = lazy(async () => ({
   default: (await import('../../features/appointments/today/TodayColumn.tsx')).TodayColumn,
 }));

@@ -8,47 +8,56 @@ import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
 import styles from './availability.module.css';
 import type { AbsenceValues } from './absence-values.ts';
-import { Conflicts, type ConflictsProps } from './Conflicts.tsx';
+import { AbsenceConflicts, type AbsenceConflictsProps } from './AbsenceConflicts.tsx';
 import { EntryProblem } from './EntryProblem.tsx';
-import { KeptAbsence } from './KeptAbsence.tsx';
+import { UnsavedAbsenceBanner } from './UnsavedAbsenceBanner.tsx';
 import { RepeatFields } from './RepeatFields.tsx';
 import { useAbsenceDraft } from './use-absence-draft.ts';
 import { type EntryStart, useNewEntry } from './use-new-entry.ts';
-import { WhoseAndWhenFields } from './WhoseAndWhenFields.tsx';
+import { PersonAndPeriodFields } from './PersonAndPeriodFields.tsx';
 
 export interface AbsenceDrawerProps {
   start: EntryStart;
-  /** What can be done about a booking that is in the way. */
-  renderSolution: ConflictsProps['renderSolution'];
+  /** Renders the actions for a conflicting booking. */
+  renderSolution: AbsenceConflictsProps['renderSolution'];
+  /** Opens the list of the bookings to move, after the absence was saved over them. */
+  onMoves: () => void;
   onClose: () => void;
 }
 
 /**
- * Lets somebody enter a new absence; the bookings in its way are said before it is kept, each with what can be done
- * about it.
+ * Form for a new absence. It can be saved over bookings, which then have to be moved, but not over another absence.
  */
-export function AbsenceDrawer({ start, renderSolution, onClose }: AbsenceDrawerProps) {
+export function AbsenceDrawer({ start, renderSolution, onMoves, onClose }: AbsenceDrawerProps) {
   const { t } = useTranslation();
   const { facilityId, zone, period: absence, problem, ...entry } = useNewEntry(start);
   const { values } = entry;
   const draft = useAbsenceDraft(facilityId);
   const set = (part: Partial<AbsenceValues>) => {
     entry.set(part);
-    draft.keep({ ...values, ...part });
+    draft.save({ ...values, ...part });
   };
   const conflicts = useQuery(conflictsQuery(useApi(), absence));
   const add = useAddAbsence(facilityId);
-  const saved = () => {
+  const { savedAbsence } = draft;
+  const overlaps = conflicts.data ?? [];
+  const isBlocked = overlaps.some(({ category }) => category === 'OOO');
+  const hasBookings = overlaps.some(({ category }) => category === 'BOOKING');
+  const finish = () => {
     draft.clear();
-    onClose();
+    if (hasBookings) onMoves();
+    else onClose();
   };
-  const { found } = draft;
-  const isBlocked = (conflicts.data?.length ?? 0) > 0;
+  const save = () => {
+    if (!absence || isBlocked || add.isPending) return;
+    const allowOverlap = overlaps.length > 0 && { allowOverlap: true };
+    add.mutate({ ...absence, ...allowOverlap }, { onSuccess: finish });
+  };
   return (
     <SideDrawer
       open
       onClose={onClose}
-      title={t('appointments-bookings:absence.title')}
+      title={t('appointments:bookings.absence.title')}
       closeLabel={t('common:actions.close')}
     >
       <form
@@ -56,15 +65,25 @@ export function AbsenceDrawer({ start, renderSolution, onClose }: AbsenceDrawerP
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (absence && !isBlocked && !add.isPending) add.mutate(absence, { onSuccess: saved });
+          save();
         }}
       >
-        {found && <KeptAbsence values={found} onGoOn={() => set(found)} onDiscard={draft.clear} />}
-        <WhoseAndWhenFields label={t('appointments-bookings:absence.whose')} {...entry} set={set} />
+        {savedAbsence && (
+          <UnsavedAbsenceBanner
+            values={savedAbsence}
+            onRestore={() => set(savedAbsence)}
+            onDiscard={draft.clear}
+          />
+        )}
+        <PersonAndPeriodFields
+          label={t('appointments:bookings.absence.whose')}
+          {...entry}
+          set={set}
+        />
         <RepeatFields values={values} set={set} />
         <Textarea
-          label={t('appointments-bookings:absence.reason')}
-          description={t('appointments-bookings:absence.reasonHint')}
+          label={t('appointments:bookings.absence.reason')}
+          description={t('appointments:bookings.absence.reasonHint')}
           maxLength={500}
           rows={2}
           value={values.reason}
@@ -72,18 +91,18 @@ export function AbsenceDrawer({ start, renderSolution, onClose }: AbsenceDrawerP
         />
         <EntryProblem problem={problem} />
         {absence && (
-          <Conflicts
+          <AbsenceConflicts
             query={conflicts}
             zone={zone}
             values={values}
             renderSolution={renderSolution}
           />
         )}
-        <ErrorLine>{add.error && t('appointments-bookings:absence.failed')}</ErrorLine>
+        <ErrorLine>{add.error && t('appointments:bookings.absence.failed')}</ErrorLine>
         <CallProblem error={add.error} />
         <div className={styles['actions']}>
           <Button type="submit" disabled={!absence || isBlocked} loading={add.isPending}>
-            {t('appointments-bookings:absence.submit')}
+            {t('appointments:bookings.absence.submit')}
           </Button>
         </div>
       </form>

@@ -1,12 +1,14 @@
-import { HoursHint } from './HoursHint.tsx';
+import { MissingHoursHint } from './MissingHoursHint.tsx';
+import { MovesBanner } from './MovesBanner.tsx';
 import { PauseBanner } from './PauseBanner.tsx';
 
-/** Shows what somebody has to know of a calendar as a whole. */
-export function CalendarBanners() {
+/** Shows the banners above the calendar: appointments to move, paused bookings and missing working hours. */
+export function CalendarBanners({ onMoves }: { onMoves: () => void }) {
   return (
     <>
+      <MovesBanner onOpen={onMoves} />
       <PauseBanner />
-      <HoursHint />
+      <MissingHoursHint />
     </>
   );
 }

@@ -19,14 +19,14 @@ import styles from './availability.module.css';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
 
 export interface CalendarMenuProps {
-  /** Whether the day is on screen, which is what is printed. */
+  /** Whether a single day is on screen; only days can be printed. */
   mayPrint: boolean;
   onOpen: (dialog: 'absence' | 'other' | 'availability' | 'feed') => void;
 }
 
 const PAUSES = [30, 60, 120, 240] as const;
 
-/** Shows what else can be done with the calendar. */
+/** Shows the button for a new absence and a menu with the other calendar actions. */
 export function CalendarMenu({ mayPrint, onOpen }: CalendarMenuProps) {
   const { id: facilityId, idRole } = useFacility();
   const pauses = mayPauseBookings(idRole) ? PAUSES : [];
@@ -37,14 +37,14 @@ export function CalendarMenu({ mayPrint, onOpen }: CalendarMenuProps) {
       <Button
         variant="default"
         className={styles['absence'] ?? ''}
-        title={t('appointments-absences:menu.absence')}
+        title={t('appointments:absences.menu.absence')}
         leftSection={<IconBeach size={18} aria-hidden="true" />}
         onClick={() => onOpen('absence')}
       >
-        {t('appointments-absences:menu.absence')}
+        {t('appointments:absences.menu.absence')}
       </Button>
       <DropPanel
-        label={t('appointments-absences:menu.label')}
+        label={t('appointments:absences.menu.label')}
         icon={<IconDots size={18} aria-hidden="true" />}
       >
         {(close) => {
@@ -67,29 +67,29 @@ export function CalendarMenu({ mayPrint, onOpen }: CalendarMenuProps) {
               <div className={styles['onSmall']}>
                 {item(
                   <IconBeach size={18} aria-hidden="true" />,
-                  t('appointments-absences:menu.absence'),
+                  t('appointments:absences.menu.absence'),
                   () => onOpen('absence'),
                 )}
               </div>
               {item(
                 <IconNotes size={18} aria-hidden="true" />,
-                t('appointments-absences:menu.other'),
+                t('appointments:absences.menu.other'),
                 () => onOpen('other'),
               )}
               {item(
                 <IconListCheck size={18} aria-hidden="true" />,
-                t('appointments-absences:menu.report'),
+                t('appointments:absences.menu.report'),
                 () => onOpen('availability'),
               )}
               {item(
                 <IconCalendarShare size={18} aria-hidden="true" />,
-                t('appointments-absences:menu.feed'),
+                t('appointments:absences.menu.feed'),
                 () => onOpen('feed'),
               )}
               {mayPrint &&
                 item(
                   <IconPrinter size={18} aria-hidden="true" />,
-                  t('appointments-absences:menu.print'),
+                  t('appointments:absences.menu.print'),
                   () => window.print(),
                 )}
               {pauses.map((minutes) => (
@@ -97,8 +97,8 @@ export function CalendarMenu({ mayPrint, onOpen }: CalendarMenuProps) {
                   {item(
                     <IconClockPause size={18} aria-hidden="true" />,
                     minutes < 60
-                      ? t('appointments-absences:pause.minutes', { minutes })
-                      : t('appointments-absences:pause.hours', { count: minutes / 60 }),
+                      ? t('appointments:absences.pause.minutes', { minutes })
+                      : t('appointments:absences.pause.hours', { count: minutes / 60 }),
                     () => pause.mutate(minutes),
                   )}
                 </div>

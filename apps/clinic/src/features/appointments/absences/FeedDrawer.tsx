@@ -5,7 +5,7 @@ import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
 
-/** Shows how the own calendar comes into a program of one's own. */
+/** Shows how to subscribe to the calendar from another program. */
 export function FeedDrawer({ onClose }: { onClose: () => void }) {
   const { id: facilityId } = useFacility();
   const { t } = useTranslation();
@@ -14,15 +14,15 @@ export function FeedDrawer({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       size="small"
-      title={t('appointments-bookings:feed.title')}
+      title={t('appointments:bookings.feed.title')}
       closeLabel={t('common:actions.close')}
     >
       <Stack>
-        <Text tone="muted">{t('appointments-bookings:feed.why')}</Text>
+        <Text tone="muted">{t('appointments:bookings.feed.why')}</Text>
         <CalendarFeed
           facilityId={facilityId}
-          hide={t('appointments-bookings:feed.hide')}
-          hideWhy={t('appointments-bookings:feed.hideWhy')}
+          hide={t('appointments:bookings.feed.hide')}
+          hideWhy={t('appointments:bookings.feed.hideWhy')}
           isHiddenAtFirst
         />
       </Stack>

@@ -1,3 +1,4 @@
+import { hasVisibleText } from '@zampa/domain/people/has-visible-text';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useAddOtherEntry } from '@zampa/client/appointments/availability';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -7,7 +8,7 @@ import { type FormEvent, useState } from 'react';
 import styles from './availability.module.css';
 import { EntryProblem } from './EntryProblem.tsx';
 import { type EntryStart, useNewEntry } from './use-new-entry.ts';
-import { WhoseAndWhenFields } from './WhoseAndWhenFields.tsx';
+import { PersonAndPeriodFields } from './PersonAndPeriodFields.tsx';
 
 const USUAL_TIME = '09:00';
 
@@ -17,8 +18,8 @@ export interface OtherEntryDrawerProps {
 }
 
 /**
- * Lets somebody make a new entry that is neither a visit nor an absence: a meeting, a delivery. Times stay free to be
- * booked.
+ * Form for an entry that is neither a visit nor an absence, such as a meeting or a delivery. It does not block any
+ * slots.
  */
 export function OtherEntryDrawer({ start, onClose }: OtherEntryDrawerProps) {
   const { t } = useTranslation();
@@ -28,7 +29,7 @@ export function OtherEntryDrawer({ start, onClose }: OtherEntryDrawerProps) {
   const add = useAddOtherEntry(facilityId);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!period || title.trim() === '' || add.isPending) return;
+    if (!period || !hasVisibleText(title) || add.isPending) return;
     const { userId = null, start: from, end, allDay = false, reason: note = '' } = period;
     add.mutate(
       { title: title.trim(), resource: userId, start: from, end, allDay, note },
@@ -39,22 +40,22 @@ export function OtherEntryDrawer({ start, onClose }: OtherEntryDrawerProps) {
     <SideDrawer
       open
       onClose={onClose}
-      title={t('appointments-bookings:other.title')}
+      title={t('appointments:bookings.other.title')}
       closeLabel={t('common:actions.close')}
     >
       <form className={styles['form']} noValidate onSubmit={submit}>
         <TextInput
-          label={t('appointments-bookings:other.what')}
-          description={t('appointments-bookings:other.whatHint')}
+          label={t('appointments:bookings.other.what')}
+          description={t('appointments:bookings.other.whatHint')}
           required
           maxLength={120}
           value={title}
           onChange={({ currentTarget }) => setTitle(currentTarget.value)}
         />
-        <WhoseAndWhenFields label={t('appointments-bookings:other.whose')} {...entry} />
+        <PersonAndPeriodFields label={t('appointments:bookings.other.whose')} {...entry} />
         <Textarea
-          label={t('appointments-bookings:other.note')}
-          description={t('appointments-bookings:absence.reasonHint')}
+          label={t('appointments:bookings.other.note')}
+          description={t('appointments:bookings.absence.reasonHint')}
           maxLength={500}
           rows={2}
           value={values.reason}
@@ -63,8 +64,12 @@ export function OtherEntryDrawer({ start, onClose }: OtherEntryDrawerProps) {
         <EntryProblem problem={problem} />
         <CallProblem error={add.error} />
         <div className={styles['actions']}>
-          <Button type="submit" disabled={!period || title.trim() === ''} loading={add.isPending}>
-            {t('appointments-bookings:other.submit')}
+          <Button
+            type="submit"
+            disabled={!period || !hasVisibleText(title)}
+            loading={add.isPending}
+          >
+            {t('appointments:bookings.other.submit')}
           </Button>
         </div>
       </form>

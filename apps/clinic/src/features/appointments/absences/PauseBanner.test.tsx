@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { renderAtClinic } from '../../../facility/render-at-clinic.test-data.tsx';
 import { PauseBanner } from './PauseBanner.tsx';
 
-it('says why bookings are not offered again, and goes once they are', async () => {
+it('PauseBanner shows an error when resuming bookings fails, and disappears when resuming succeeds', async () => {
   let bookingsPausedUntil: string | null = new Date(Date.now() + 3_600_000).toISOString();
   const { page, server } = await renderAtClinic(<PauseBanner />, {
     answers: {
@@ -25,7 +25,7 @@ it('says why bookings are not offered again, and goes once they are', async () =
   await expect.element(end).not.toBeInTheDocument();
 });
 
-it('leaves it to those who work there to offer them again', async () => {
+it('PauseBanner hides the button to resume bookings from consultants', async () => {
   const bookingsPausedUntil = new Date(Date.now() + 3_600_000).toISOString();
   const { page } = await renderAtClinic(<PauseBanner />, {
     idRole: 6,

@@ -12,7 +12,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './availability.module.css';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
 
-/** Shows that pet owners are offered no times, until when, and how to offer them again. */
+/** Shows until when online bookings are paused, and a button to resume them. */
 export function PauseBanner() {
   const facility = useFacility();
   const { t } = useTranslation();
@@ -24,13 +24,13 @@ export function PauseBanner() {
   return (
     <div className={styles['banner']} role="status">
       <span>
-        {t('appointments-absences:pause.until', {
+        {t('appointments:absences.pause.until', {
           time: formatTime(new Date(until), facility.timezone),
         })}
       </span>
       {mayPauseBookings(facility.idRole) && (
         <Button variant="default" loading={pause.isPending} onClick={() => pause.mutate(0)}>
-          {t('appointments-absences:pause.end')}
+          {t('appointments:absences.pause.end')}
         </Button>
       )}
       <CallProblem error={pause.error} />

@@ -4,7 +4,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import type { AbsenceFieldsProps } from './absence-values.ts';
 import styles from './availability.module.css';
 
-/** Asks from when to when, by the clinic's clocks. */
+/** Fields for the start and end of an entry, in the clinic's time zone. */
 export function PeriodFields({ values, set }: AbsenceFieldsProps) {
   const { t } = useTranslation();
   const { allDay, repeats } = values;
@@ -12,7 +12,7 @@ export function PeriodFields({ values, set }: AbsenceFieldsProps) {
     <div className={styles['pair']}>
       <TextInput
         type="date"
-        label={t('appointments-bookings:absence.from')}
+        label={t('appointments:bookings.absence.from')}
         value={values.from}
         onChange={({ currentTarget: { value } }) =>
           set({ from: value, ...(values.to < value && { to: value }) })
@@ -20,7 +20,7 @@ export function PeriodFields({ values, set }: AbsenceFieldsProps) {
       />
       {!allDay && (
         <TimeOfDayField
-          label={t('appointments-bookings:absence.fromTime')}
+          label={t('appointments:bookings.absence.fromTime')}
           value={values.fromTime}
           onChange={(fromTime) => set({ fromTime })}
         />
@@ -28,7 +28,7 @@ export function PeriodFields({ values, set }: AbsenceFieldsProps) {
       {!repeats && (
         <TextInput
           type="date"
-          label={t('appointments-bookings:absence.to')}
+          label={t('appointments:bookings.absence.to')}
           min={values.from}
           value={values.to}
           onChange={({ currentTarget }) => set({ to: currentTarget.value })}
@@ -36,7 +36,7 @@ export function PeriodFields({ values, set }: AbsenceFieldsProps) {
       )}
       {!allDay && (
         <TimeOfDayField
-          label={t('appointments-bookings:absence.toTime')}
+          label={t('appointments:bookings.absence.toTime')}
           value={values.toTime}
           onChange={(toTime) => set({ toTime })}
         />

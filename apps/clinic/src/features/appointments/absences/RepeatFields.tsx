@@ -8,7 +8,7 @@ import styles from './availability.module.css';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
-/** Asks on which days of the week an absence comes again, and until when. */
+/** Fields for the weekdays on which an absence repeats, and for the last day. */
 export function RepeatFields({ values, set }: AbsenceFieldsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -16,20 +16,20 @@ export function RepeatFields({ values, set }: AbsenceFieldsProps) {
   const toggle = (weekday: number) =>
     set({
       weekdays: weekdays.includes(weekday)
-        ? weekdays.filter((known) => known !== weekday)
+        ? weekdays.filter((each) => each !== weekday)
         : [...weekdays, weekday],
     });
   return (
     <>
       <Switch
-        label={t('appointments-bookings:absence.repeats')}
+        label={t('appointments:bookings.absence.repeats')}
         checked={repeats}
         onChange={({ currentTarget }) => set({ repeats: currentTarget.checked })}
       />
       {repeats && (
         <>
           <fieldset className={styles['weekdays']}>
-            <legend>{t('appointments-bookings:absence.weekdays')}</legend>
+            <legend>{t('appointments:bookings.absence.weekdays')}</legend>
             {WEEKDAYS.map((weekday) => (
               <button
                 key={weekday}
@@ -45,7 +45,7 @@ export function RepeatFields({ values, set }: AbsenceFieldsProps) {
           </fieldset>
           <TextInput
             type="date"
-            label={t('appointments-bookings:absence.until')}
+            label={t('appointments:bookings.absence.until')}
             min={from}
             value={until}
             onChange={({ currentTarget }) => set({ until: currentTarget.value })}

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import {
-  absenceOf,
-  absenceProblem,
+  toAbsence,
+  findAbsenceProblem,
   type AbsenceValues,
-  firstDayWithout,
+  computeFirstFreeDay,
 } from './absence-values.ts';
 
 const morning: AbsenceValues = {
@@ -32,7 +32,7 @@ it.each([
     },
   },
   {
-    why: 'whole days of everybody',
+    why: 'whole days for the whole clinic',
     change: { allDay: true, member: '', to: '2027-03-30' },
     absence: { ...common, userId: null, allDay: true, start: '2027-03-28', end: '2027-03-30' },
   },
@@ -54,18 +54,21 @@ it.each([
     },
   },
   { why: 'no day', change: { from: '' }, absence: null },
-  { why: 'no time', change: { toTime: '' }, absence: null },
+  { why: 'no end time', change: { toTime: '' }, absence: null },
   { why: 'ends when it starts', change: { toTime: '09:00' }, absence: null },
   { why: 'days in the wrong order', change: { allDay: true, to: '2027-03-27' }, absence: null },
-  { why: 'repeated on no day', change: { repeats: true, until: '2027-04-30' }, absence: null },
+  { why: 'repeats on no weekday', change: { repeats: true, until: '2027-04-30' }, absence: null },
   {
-    why: 'repeated until before',
+    why: 'ends before it starts to repeat',
     change: { repeats: true, weekdays: [1], until: '2027-03-01' },
     absence: null,
   },
-])('$why', ({ change, absence }) => {
-  expect(absenceOf({ ...morning, ...change }, 'facility', 'Europe/Rome')).toEqual(absence);
-});
+])(
+  'toAbsence converts the form values, or returns null when they are incomplete: $why',
+  ({ change, absence }) => {
+    expect(toAbsence({ ...morning, ...change }, 'facility', 'Europe/Rome')).toEqual(absence);
+  },
+);
 
 it.each([
   { change: {}, problem: null },
@@ -83,15 +86,15 @@ it.each([
     problem: 'LAST_DAY_BEFORE_FIRST',
   },
   { change: { repeats: true, weekdays: [1], until: '2027-04-30', to: '' }, problem: null },
-])('of $change it is said: $problem', ({ change, problem }) => {
-  expect(absenceProblem({ ...morning, ...change }, 'Europe/Rome')).toBe(problem);
+])('findAbsenceProblem returns $problem for $change', ({ change, problem }) => {
+  expect(findAbsenceProblem({ ...morning, ...change }, 'Europe/Rome')).toBe(problem);
 });
 
 it.each([
   { day: '2027-03-28', change: { allDay: true, to: '2027-03-30' }, first: '2027-03-31' },
   { day: '2027-03-30', change: { allDay: true, to: '2027-03-30' }, first: '2027-03-31' },
   { day: '2027-03-31', change: { allDay: true, to: '2027-03-30' }, first: '2027-03-31' },
-  // A Monday and a Tuesday of every week.
+  // Mondays and Tuesdays.
   {
     day: '2027-03-29',
     change: { repeats: true, weekdays: [1, 2], until: '2027-04-30' },
@@ -102,6 +105,6 @@ it.each([
     change: { repeats: true, weekdays: [1, 2, 3, 4, 5, 6, 7], until: '2027-04-30' },
     first: '2027-05-01',
   },
-])('leaves $first free, from $day on', ({ day, change, first }) => {
-  expect(firstDayWithout({ ...morning, ...change }, day)).toBe(first);
+])('computeFirstFreeDay returns $first when it starts on $day', ({ day, change, first }) => {
+  expect(computeFirstFreeDay({ ...morning, ...change }, day)).toBe(first);
 });

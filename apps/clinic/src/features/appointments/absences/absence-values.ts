@@ -2,12 +2,12 @@ import type { Absence } from '@zampa/client/appointments/availability';
 import { dayPlus } from '@zampa/domain/time/plain-days';
 import { instantOf } from '@zampa/domain/time/wall-date';
 import { wallAt } from '@zampa/domain/time/wall-day';
-import { minuteOf, timeOf } from '@zampa/domain/timetables/weekly-hours';
+import { parseMinute, formatMinute } from '@zampa/domain/timetables/weekly-hours';
 import { weekdayOf } from '../calendar/visible-days.ts';
 
-/** What is chosen of an absence. Days and times are the clinic's. */
+/** Form values of an absence. Days and times are in the clinic's time zone. */
 export type AbsenceValues = {
-  /** Empty: the whole facility. */
+  /** Empty for the whole clinic. */
   readonly member: string;
   readonly allDay: boolean;
   readonly from: string;
@@ -21,20 +21,22 @@ export type AbsenceValues = {
   readonly reason: string;
 };
 
-/** Some of the fields of an absence. */
+/** Props of components that edit part of an absence. */
 export type AbsenceFieldsProps = {
   readonly values: AbsenceValues;
   readonly set: (part: Partial<AbsenceValues>) => void;
 };
 
-/** Returns the absence that was chosen; null while something is missing or ends before it starts. */
-export function absenceOf(values: AbsenceValues, facilityId: string, zone: string): Absence | null {
+/** Converts form values into an absence; null while they are incomplete or the end is not after the start. */
+export function toAbsence(values: AbsenceValues, facilityId: string, zone: string): Absence | null {
   const { allDay, from, fromTime, toTime, repeats, weekdays, until, reason, member } = values;
-  // What is repeated lasts a day at most; each day is one of its own.
+  // A repeated absence is limited to one day: each day of the series is an absence of its own.
   const to = repeats ? from : values.to;
   if (from === '' || to === '') return null;
   if (repeats && (weekdays.length === 0 || until === '' || until < from)) return null;
-  const period = allDay ? daysOf(from, to) : timesOf({ from, fromTime, to, toTime }, zone);
+  const period = allDay
+    ? toDayPeriod(from, to)
+    : toTimePeriod({ from, fromTime, to, toTime }, zone);
   return (
     period && {
       facilityId,
@@ -47,40 +49,40 @@ export function absenceOf(values: AbsenceValues, facilityId: string, zone: strin
   );
 }
 
-/** Why what was chosen is no absence, where that cannot be seen from an empty field. */
+/** Why form values are invalid, other than empty fields. */
 export type AbsenceProblem = 'END_BEFORE_START' | 'NO_WEEKDAYS' | 'LAST_DAY_BEFORE_FIRST';
 
-/** Returns what is to be said about what was chosen; null where all is well, or something is still empty. */
-export function absenceProblem(values: AbsenceValues, zone: string): AbsenceProblem | null {
+/** Returns the problem to show for the form values; null if they are valid or incomplete. */
+export function findAbsenceProblem(values: AbsenceValues, zone: string): AbsenceProblem | null {
   const { allDay, from, fromTime, toTime, repeats, weekdays, until } = values;
   if (repeats && weekdays.length === 0) return 'NO_WEEKDAYS';
   if (repeats && until !== '' && until < from) return 'LAST_DAY_BEFORE_FIRST';
   const to = repeats ? from : values.to;
   const isWhole = from !== '' && to !== '' && (allDay || (fromTime !== '' && toTime !== ''));
   const period = allDay
-    ? daysOf(from, to)
-    : isWhole && timesOf({ from, fromTime, to, toTime }, zone);
+    ? toDayPeriod(from, to)
+    : isWhole && toTimePeriod({ from, fromTime, to, toTime }, zone);
   return isWhole && period === null ? 'END_BEFORE_START' : null;
 }
 
-/** Returns the first day, from one on, that has nothing of what was chosen: that day itself where it has nothing. */
-export function firstDayWithout(values: AbsenceValues, day: string): string {
+/** Returns the first day, from `day` on, that the absence does not cover. */
+export function computeFirstFreeDay(values: AbsenceValues, day: string): string {
   let free = day;
-  while (isOn(values, free)) free = dayPlus(free, 1);
+  while (isAbsentOn(values, free)) free = dayPlus(free, 1);
   return free;
 }
 
-function isOn({ from, to, repeats, weekdays, until }: AbsenceValues, day: string): boolean {
+function isAbsentOn({ from, to, repeats, weekdays, until }: AbsenceValues, day: string): boolean {
   if (repeats) return from <= day && day <= until && weekdays.includes(weekdayOf(day));
   return from <= day && day <= to;
 }
 
-const daysOf = (start: string, end: string) => (end < start ? null : { start, end });
+const toDayPeriod = (start: string, end: string) => (end < start ? null : { start, end });
 
 type Times = Pick<AbsenceValues, 'from' | 'fromTime' | 'to' | 'toTime'>;
 
-function timesOf({ from, fromTime, to, toTime }: Times, zone: string) {
-  const [first, last] = [minuteOf(fromTime), minuteOf(toTime)];
+function toTimePeriod({ from, fromTime, to, toTime }: Times, zone: string) {
+  const [first, last] = [parseMinute(fromTime), parseMinute(toTime)];
   if (first === null || last === null) return null;
   const start = instantOf(wallAt(from, first), zone).toISOString();
   const end = instantOf(wallAt(to, last), zone).toISOString();
@@ -89,8 +91,8 @@ function timesOf({ from, fromTime, to, toTime }: Times, zone: string) {
 
 const LAST_MINUTE = 1439;
 
-/** Returns a whole day, or an hour from a time that was chosen in the calendar. */
-export const firstValues = (
+/** Returns the initial form values: the whole day, or one hour from the time chosen in the calendar. */
+export const initialAbsenceValues = (
   member: string,
   day: string,
   time: string | undefined,
@@ -100,12 +102,13 @@ export const firstValues = (
   from: day,
   fromTime: time ?? '09:00',
   to: day,
-  toTime: time ? anHourAfter(time) : '13:00',
+  toTime: time ? oneHourAfter(time) : '13:00',
   repeats: false,
   weekdays: [],
   until: '',
   reason: '',
 });
 
-/** On the same day. */
-const anHourAfter = (time: string) => timeOf(Math.min((minuteOf(time) ?? 0) + 60, LAST_MINUTE));
+/** Stays on the same day. */
+const oneHourAfter = (time: string) =>
+  formatMinute(Math.min((parseMinute(time) ?? 0) + 60, LAST_MINUTE));

@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import { expect, it } from 'vitest';
-import { reportedDays, REPORTED_DAYS } from './availability-days.ts';
+import { computeAvailabilityDays, AVAILABILITY_DAYS } from './availability-days.ts';
 
 const hours = [{ weekday: 7, from: '09:00', to: '13:00' }];
 
@@ -10,12 +10,12 @@ function absence(start: string, end: string, resource: string | null = 'vera') {
 }
 
 const dayWith = (events: readonly CalendarEvent[], own: typeof hours | null = null) =>
-  reportedDays('2027-03-28', { memberId: 'vera', own }, hours, events, 'Europe/Rome')[0];
+  computeAvailabilityDays('2027-03-28', { memberId: 'vera', own }, hours, events, 'Europe/Rome')[0];
 
 it.each([
   { why: 'works', events: [], state: 'working', absences: 0 },
   {
-    why: 'is away all day, also on one of 23 hours',
+    why: 'is away all day, on a day of 23 hours',
     events: [absence('2027-03-27T23:00:00Z', '2027-03-28T22:00:00Z')],
     state: 'away',
     absences: 1,
@@ -33,21 +33,27 @@ it.each([
     absences: 0,
   },
   {
-    why: 'somebody else is away',
+    why: 'a colleague is away',
     events: [absence('2027-03-27T23:00:00Z', '2027-03-28T22:00:00Z', 'marco')],
     state: 'working',
     absences: 0,
   },
-])('$why: $state', ({ events, state, absences }) => {
+])('computeAvailabilityDays returns $state: $why', ({ events, state, absences }) => {
   const day = dayWith(events);
   expect(day?.state).toBe(state);
   expect(day?.absences).toHaveLength(absences);
 });
 
-it('says what is no working day, and fifteen days', () => {
+it('computeAvailabilityDays returns 15 days, and marks days without working hours as off', () => {
   expect(dayWith([], [])?.state).toBe('off');
-  const days = reportedDays('2027-03-28', { memberId: 'vera', own: null }, hours, [], 'UTC');
-  expect(days).toHaveLength(REPORTED_DAYS);
+  const days = computeAvailabilityDays(
+    '2027-03-28',
+    { memberId: 'vera', own: null },
+    hours,
+    [],
+    'UTC',
+  );
+  expect(days).toHaveLength(AVAILABILITY_DAYS);
   expect(days.filter(({ state }) => state === 'working').map(({ day }) => day)).toEqual([
     '2027-03-28',
     '2027-04-04',

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { AbsenceValues } from './absence-values.ts';
 
 /**
- * Keeps an absence that is being entered until it is saved: the clients whose bookings are in its way may take days to
- * answer. What was kept is offered, not taken up by itself, since another one may be begun from elsewhere.
+ * Stores an unsaved absence on the device, because the clients of conflicting bookings may take days to answer.
+ * The form offers the draft instead of restoring it, because it may have been opened for another absence.
  */
 export function useAbsenceDraft(facilityId: string) {
   const { value, ready, set, clear } = useDraft<AbsenceValues | null>(
@@ -13,9 +13,9 @@ export function useAbsenceDraft(facilityId: string) {
   );
   const [isBegun, setBegun] = useState(false);
   return {
-    /** What was kept before; null once something is entered. */
-    found: ready && !isBegun ? value : null,
-    keep: (values: AbsenceValues) => {
+    /** The stored absence; null once a value is changed. */
+    savedAbsence: ready && !isBegun ? value : null,
+    save: (values: AbsenceValues) => {
       setBegun(true);
       set(values);
     },

@@ -14,7 +14,7 @@ import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
-import { DeclineWish } from './DeclineWish.tsx';
+import { DeclineUntimedRequest } from './DeclineUntimedRequest.tsx';
 import { type BookingStart, useBookingStart } from './use-booking-start.ts';
 import { type RenderNewClient, VisitForm } from './VisitForm.tsx';
 import type { VisitValues } from './visit-values.ts';
@@ -26,31 +26,31 @@ export interface BookingDrawerProps {
   onClose: () => void;
 }
 
-/** Lets somebody make a new booking, beside what it was begun from. */
+/** Drawer with the form for a new booking. */
 export function BookingDrawer({ start, renderNewClient, onBooked, onClose }: BookingDrawerProps) {
   const facility = useFacility();
   const { t } = useTranslation();
   const api = useApi();
   const configuration = useQuery(configurationQuery(api, facility.id));
   const staff = useQuery(staffQuery(api, facility.id));
-  const from = useBookingStart(facility, start);
+  const startQuery = useBookingStart(facility, start);
   return (
     <SideDrawer
       open
       onClose={onClose}
-      title={t('appointments-bookings:booking.title')}
+      title={t('appointments:bookings.booking.title')}
       closeLabel={t('common:actions.close')}
     >
       <QueryStates query={configuration} shape="rows">
         {({ services, payments }) => (
           <QueryStates query={staff} shape="rows">
             {(members) => (
-              <QueryStates query={from} shape="rows">
+              <QueryStates query={startQuery} shape="rows">
                 {({ values, visit, relatedTo }) => (
                   <Stack>
                     <VisitForm
                       services={services
-                        .filter(takesTime)
+                        .filter(isBookable)
                         .toSorted((a, b) => Number(b.enabled) - Number(a.enabled))}
                       members={members.filter(({ idRole }) => mayBeAssigned(idRole))}
                       takesCards={payments.status === 'READY'}
@@ -62,7 +62,7 @@ export function BookingDrawer({ start, renderNewClient, onBooked, onClose }: Boo
                       }
                       onBooked={onBooked}
                     />
-                    {visit && <DeclineWish conversation={visit} onDone={onClose} />}
+                    {visit && <DeclineUntimedRequest conversation={visit} onDone={onClose} />}
                   </Stack>
                 )}
               </QueryStates>
@@ -74,10 +74,10 @@ export function BookingDrawer({ start, renderNewClient, onBooked, onClose }: Boo
   );
 }
 
-/** A consultation by message takes nobody's time: it is written, not booked. */
-const takesTime = ({ ServiceTypeId }: Service) => ServiceTypeId !== CONSULTATION_SERVICE_TYPE;
+/** A message consultation needs no slot: it is a conversation, not a booking. */
+const isBookable = ({ ServiceTypeId }: Service) => ServiceTypeId !== CONSULTATION_SERVICE_TYPE;
 
-/** Where one person treats, there is nobody else to choose. */
+/** Preselects the team member if only one person at the clinic treats patients. */
 function withOnlyMember(values: VisitValues, staff: readonly StaffMember[]): VisitValues {
   const [only, ...others] = staff.filter(({ idRole }) => mayBeAssigned(idRole));
   return only && others.length === 0 ? { ...values, member: only.id } : values;

@@ -1,8 +1,11 @@
-import { usePaymentsOf, useRest } from '@zampa/client/payments/use-rest';
+import '@zampa/i18n/english/payments';
+import { useConversationPayments, useAmountDue } from '@zampa/client/payments/use-amount-due';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
+import type { Payment } from '@zampa/contract/payments/objects';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
-import { isOwed } from '@zampa/domain/payments/settling';
-import { askedUpfront } from '@zampa/domain/payments/upfront';
+import { paymentStateOf } from '@zampa/domain/payments/payment-state';
+import { isOwed } from '@zampa/domain/payments/payment-due';
+import { openUpfrontAmount } from '@zampa/domain/payments/upfront';
 import type { PaymentStatus } from '@zampa/domain/payments/status';
 import type { Translate } from '@zampa/i18n/translator';
 import { useLanguage } from '@zampa/i18n/use-language';
@@ -19,35 +22,39 @@ export interface BookingFactsProps {
   event: CalendarEvent;
 }
 
-/** Shows what a booking costs and whether that is paid, what is asked for upfront, where it is, and what the client has said. */
+/** Shows the price of a booking, its payment status, the requested prepayment, the address and the client's note. */
 export function BookingFacts({ conversation, event }: BookingFactsProps) {
   const { t } = useTranslation();
   const money = useMoney();
   const { payment, note } = conversation.payload;
   const { address, heldUntil, reason } = event.payload;
-  const rest = useRest(conversation);
-  const { data: charges = [] } = usePaymentsOf(conversation.id);
-  const upfront = event.payload.valid ? askedUpfront(charges, event.id) : 0;
+  const rest = useAmountDue(conversation);
+  const { data: charges = [] } = useConversationPayments(conversation.id);
+  const upfront = event.payload.valid ? openUpfrontAmount(charges, event.id) : 0;
   const isPartlyPaid = isOwed(payment.status) && 0 < rest && rest < payment.amount;
-  const paid = isPartlyPaid ? null : paymentWord(t, payment.status);
-  // Nothing is owed for a time that does not take place.
-  const isToBeSaid = event.payload.valid || !isOwed(payment.status);
+  const paid = isPartlyPaid
+    ? null
+    : isRefunded(charges)
+      ? ({ tone: 'done', word: t('payments:list.state.REFUNDED') } as const)
+      : paymentLabel(t, payment.status);
+  // Nothing is due for a canceled appointment.
+  const isPaymentShown = event.payload.valid || !isOwed(payment.status);
   const language = useLanguage();
   const now = useMinuteClock();
   const zone = conversation.facility.timezone;
   return (
     <dl className={styles['facts']}>
       {payment.amount > 0 && (
-        <Fact name={t('appointments-bookings:facts.price')}>
+        <Fact name={t('appointments:bookings.facts.price')}>
           <strong>{money(payment.amount, payment.currency)}</strong>
         </Fact>
       )}
-      {isToBeSaid && (
-        <Fact name={t('appointments-bookings:facts.payment')}>
+      {isPaymentShown && (
+        <Fact name={t('appointments:bookings.facts.payment')}>
           {paid ? (
             <StatusChip tone={paid.tone}>{paid.word}</StatusChip>
           ) : (
-            t('appointments-bookings:payment.partly', {
+            t('appointments:bookings.payment.partly', {
               paid: money(payment.amount - rest, payment.currency),
               price: money(payment.amount, payment.currency),
               rest: money(rest, payment.currency),
@@ -56,21 +63,27 @@ export function BookingFacts({ conversation, event }: BookingFactsProps) {
         </Fact>
       )}
       {upfront > 0 && (
-        <Fact name={t('appointments-bookings:facts.upfront')}>
+        <Fact name={t('appointments:bookings.facts.upfront')}>
           {money(upfront, payment.currency)}
         </Fact>
       )}
       {heldUntil && event.payload.valid && (
-        <Fact name={t('appointments-bookings:facts.held')}>
+        <Fact name={t('appointments:bookings.facts.held')}>
           {untilText(heldUntil, now, zone, language)}
         </Fact>
       )}
-      {address && <Fact name={t('appointments-bookings:facts.address')}>{address}</Fact>}
+      {address && <Fact name={t('appointments:bookings.facts.address')}>{address}</Fact>}
       {(note || reason) && (
-        <Fact name={t('appointments-bookings:facts.note')}>{note || reason}</Fact>
+        <Fact name={t('appointments:bookings.facts.note')}>{note || reason}</Fact>
       )}
     </dl>
   );
+}
+
+/** Whether everything that was paid was refunded. */
+function isRefunded(charges: readonly Payment[]): boolean {
+  const paid = charges.filter(({ status }) => status === 'PAID');
+  return paid.length > 0 && paid.every((charge) => paymentStateOf(charge) === 'REFUNDED');
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -82,20 +95,20 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function paymentWord(t: Translate, status: PaymentStatus): { tone: StatusTone; word: string } {
+function paymentLabel(t: Translate, status: PaymentStatus): { tone: StatusTone; word: string } {
   switch (status) {
     case 'FREE':
-      return { tone: 'done', word: t('appointments-bookings:payment.free') };
+      return { tone: 'done', word: t('appointments:bookings.payment.free') };
     case 'PAID':
     case 'SUCCESS':
-      return { tone: 'paid', word: t('appointments-bookings:payment.paid') };
+      return { tone: 'paid', word: t('appointments:bookings.payment.paid') };
     case 'PENDING':
-      return { tone: 'waiting', word: t('appointments-bookings:payment.pending') };
+      return { tone: 'waiting', word: t('appointments:bookings.payment.pending') };
     case 'FAILED':
-      return { tone: 'due', word: t('appointments-bookings:payment.failed') };
+      return { tone: 'due', word: t('appointments:bookings.payment.failed') };
     case 'UNKNOWN':
-      return { tone: 'done', word: t('appointments-bookings:payment.nothing') };
+      return { tone: 'done', word: t('appointments:bookings.payment.nothing') };
     case 'TO_BE_PAID':
-      return { tone: 'due', word: t('appointments-bookings:payment.toBePaid') };
+      return { tone: 'due', word: t('appointments:bookings.payment.toBePaid') };
   }
 }

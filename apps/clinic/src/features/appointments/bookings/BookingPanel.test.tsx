@@ -20,11 +20,15 @@ const reserved: CalendarEvent = {
   ...booking,
   payload: { ...booking.payload, status: 'RESERVATION' },
 };
-const nothing = () => undefined;
+const noop = () => undefined;
 
 type Details = { readonly event?: CalendarEvent; readonly payments?: readonly Payment[] };
 
-/** The details of a booking for a visit, which waits for its payment. @param payments what was asked for of it */
+/**
+ * Renders the details of a booking, which waits for its payment by default.
+ *
+ * @param payments the payments of the visit
+ */
 const renderPanel = (
   visit: ConversationWithEvents,
   { event = reserved, payments = [] }: Details = {},
@@ -33,9 +37,9 @@ const renderPanel = (
     <BookingPanel
       event={event}
       visitId={ids.conversation}
-      onClose={nothing}
-      onDone={nothing}
-      onMoved={nothing}
+      onClose={noop}
+      onDone={noop}
+      onMoved={noop}
     />,
     {
       answers: {
@@ -49,13 +53,13 @@ const renderPanel = (
     },
   );
 
-describe('the way from a booking to its conversation', () => {
+describe('BookingPanel link to the conversation', () => {
   it.each([
     { status: 'PENDING', list: 'awaiting-payment' },
-    // A further time of what is under way may wait for a payment; the conversation does not.
+    // An additional appointment of a visit in progress may wait for payment although the conversation does not.
     { status: 'OPEN', list: 'visits' },
     { status: 'CLOSED', list: 'completed' },
-  ] as const)('leads to $list where that is $status', async ({ status, list }) => {
+  ] as const)('opens the $list list when the conversation is $status', async ({ status, list }) => {
     const visit = {
       ...conversation,
       category: 'VISIT' as const,
@@ -70,21 +74,37 @@ describe('the way from a booking to its conversation', () => {
   });
 });
 
-it('shows what is asked for upfront beside what the visit costs', async () => {
+it('BookingPanel shows the requested prepayment next to the price', async () => {
   const visit = { ...conversation, category: 'VISIT' as const, events: [], payments: [] };
-  const asked = { ...deposit, status: 'TO_BE_PAID' as const, paidDate: null };
-  const { page } = await renderPanel(visit, { payments: [asked] });
+  const openDeposit = { ...deposit, status: 'TO_BE_PAID' as const, paidDate: null };
+  const { page } = await renderPanel(visit, { payments: [openDeposit] });
   const facts = page.getByRole('definition');
-  await expect.element(page.getByText('To be paid upfront')).toBeVisible();
+  await expect.element(page.getByText('Due in advance')).toBeVisible();
   await expect.poll(() => facts.elements().map((fact) => fact.textContent)).toContain('€8.00');
 });
 
 it.each([
-  { who: 'a client', closing: false, says: 'is reminded a day and two hours before' },
-  { who: 'who is closing their account', closing: true, says: 'no reminder reaches them' },
-])('says whether $who is reminded of a visit that is settled', async ({ closing, says }) => {
-  const visit = { ...conversation, category: 'VISIT' as const, events: [], payments: [] };
-  const event = { ...booking, client: booking.client && { ...booking.client, closing } };
-  const { page } = await renderPanel(visit, { event });
-  await expect.element(page.getByText(says)).toBeVisible();
-});
+  {
+    who: 'a client',
+    is: { closing: false },
+    says: 'Confirmed. Reminders go out 1 day and 2 hours before.',
+  },
+  {
+    who: 'a client who is closing their account',
+    is: { closing: true },
+    says: 'Confirmed. The client is closing their account and will get no reminders.',
+  },
+  {
+    who: 'a client without an e-mail address',
+    is: { closing: false, hasEmail: false },
+    says: 'Confirmed. No e-mail address, so no reminders go out.',
+  },
+])(
+  'BookingPanel says whether a confirmed visit will be followed by reminders, for $who',
+  async ({ is, says }) => {
+    const visit = { ...conversation, category: 'VISIT' as const, events: [], payments: [] };
+    const event = { ...booking, client: booking.client && { ...booking.client, ...is } };
+    const { page } = await renderPanel(visit, { event });
+    await expect.element(page.getByText(says)).toBeVisible();
+  },
+);

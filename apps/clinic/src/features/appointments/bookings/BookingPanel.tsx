@@ -7,7 +7,8 @@ import { configurationQuery } from '@zampa/client/facilities/queries';
 import { staffQuery } from '@zampa/client/facilities/staff-query';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
-import { listOf } from '@zampa/domain/inbox/request-lists';
+import { requestListOf } from '@zampa/domain/inbox/request-lists';
+import { formatPhone, phoneLink } from '@zampa/domain/people/phone-format';
 import { personName } from '@zampa/i18n/person-name';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useServerMinute } from '@zampa/shared-screens/states/use-server-minute';
@@ -22,13 +23,13 @@ import { BookingFacts } from './BookingFacts.tsx';
 import { bookingState } from './booking-state.ts';
 import type { EntryPanelProps } from './entry-panel-props.ts';
 import styles from './EntryPanel.module.css';
-import { useWhen } from './use-when.ts';
+import { useEntryTimeText } from './use-entry-time-text.ts';
 
 export interface BookingPanelProps extends EntryPanelProps {
   visitId: string;
 }
 
-/** Shows a booking: what, when, whose animals, what it costs, where it stands and what comes next. */
+/** Shows a booking: service, time, pets and client, price, status and next step. */
 export function BookingPanel({ visitId, ...props }: BookingPanelProps) {
   const { event } = props;
   const facility = useFacility();
@@ -37,16 +38,16 @@ export function BookingPanel({ visitId, ...props }: BookingPanelProps) {
   const thread = useThread(visitId);
   const { data: configuration } = useQuery(configurationQuery(api, facility.id));
   const { data: staff = [] } = useQuery(staffQuery(api, facility.id));
-  const when = useWhen(event, facility.timezone);
+  const when = useEntryTimeText(event, facility.timezone);
   const { tone, word, next } = bookingState(
     t,
     event,
     thread.data?.payload.status,
     useServerMinute(),
   );
-  const list = thread.data && listOf(thread.data.payload.status, thread.data.category);
+  const list = thread.data && requestListOf(thread.data.payload.status, thread.data.category);
   const member = staff.find(({ id }) => id === event.payload.event.resource);
-  const named = configuration?.services
+  const serviceNames = configuration?.services
     .filter(({ id }) => event.payload.services.includes(id))
     .map((service) => serviceName(t, service))
     .join(', ');
@@ -56,7 +57,7 @@ export function BookingPanel({ visitId, ...props }: BookingPanelProps) {
         <StatusChip tone={tone}>{word}</StatusChip>
       </div>
       <h3 className={`z-display ${styles['title']}`}>
-        {event.payload.event.title || named || t('appointments-calendar:entry.booking')}
+        {event.payload.event.title || serviceNames || t('appointments:calendar.entry.booking')}
       </h3>
       <p className={styles['quiet']}>
         {[when, member && personName(member)].filter(Boolean).join(' · ')}
@@ -64,7 +65,7 @@ export function BookingPanel({ visitId, ...props }: BookingPanelProps) {
       <QueryStates query={thread} shape="rows" count={2}>
         {(conversation) => (
           <>
-            <WhosePets conversation={conversation} event={event} />
+            <PetsAndClient conversation={conversation} event={event} />
             <BookingFacts conversation={conversation} event={event} />
             <p className={styles['next']}>{next}</p>
             <BookingActions {...props} conversation={conversation} />
@@ -77,17 +78,23 @@ export function BookingPanel({ visitId, ...props }: BookingPanelProps) {
         className={styles['link'] ?? ''}
       >
         <IconMessages size={18} aria-hidden="true" />
-        {t('appointments-calendar:details.conversation')}
+        {t('appointments:calendar.details.conversation')}
         <CountBadge
           count={event.unread}
-          label={t('appointments-calendar:details.unread', { count: event.unread })}
+          label={t('appointments:calendar.details.unread', { count: event.unread })}
         />
       </Link>
     </>
   );
 }
 
-function WhosePets({ conversation, event }: { conversation: Conversation; event: CalendarEvent }) {
+function PetsAndClient({
+  conversation,
+  event,
+}: {
+  conversation: Conversation;
+  event: CalendarEvent;
+}) {
   const { client } = event;
   return (
     <ul className={styles['pets']}>
@@ -95,15 +102,19 @@ function WhosePets({ conversation, event }: { conversation: Conversation; event:
         <li key={pet.id}>
           <PetPicture pet={pet} size={42} />
           <span>
-            <strong>{pet.name}</strong>
+            <strong>
+              <bdi>{pet.name}</bdi>
+            </strong>
             {client && (
               <span className={styles['quiet']}>
                 {' '}
-                {personName(client)}
+                <bdi>{personName(client)}</bdi>
                 {client.phone && (
                   <>
                     {' · '}
-                    <a href={`tel:${client.phone}`}>{client.phone}</a>
+                    <a href={phoneLink(client.phone)}>
+                      <bdi>{formatPhone(client.phone)}</bdi>
+                    </a>
                   </>
                 )}
               </span>

@@ -4,11 +4,11 @@ import { IconUserPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Api } from '@zampa/client/api';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import { whileComing } from '@zampa/client/query/while-coming';
+import { withoutStalePlaceholder } from '@zampa/client/query/without-stale-placeholder';
 import { clientKeys } from '@zampa/client/clients/keys';
 import type { Client } from '@zampa/contract/clients/objects';
 import { clientName } from '@zampa/client/clients/client-name';
-import { isUnregistered, refusalOfVisit } from '@zampa/domain/clients/relationship';
+import { isUnregistered, refusalToBookVisit } from '@zampa/domain/clients/relationship';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
@@ -18,15 +18,15 @@ import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import type { VisitFamily } from './visit-values.ts';
 
 const TYPING_PAUSE_MS = 200;
-const MOST = 8;
+const MAX_RESULTS = 8;
 
-const foundQuery = (api: Api, facilityId: string, search: string) => ({
+const bookableClientsQuery = (api: Api, facilityId: string, search: string) => ({
   queryKey: [...clientKeys.all, 'to-book', facilityId, search],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    const query = { sort: 'name', limit: MOST, ...(search && { search }) } as const;
+    const query = { sort: 'name', limit: MAX_RESULTS, ...(search && { search }) } as const;
     const params = { id: facilityId };
     const page = await api.page('GET /users/facility/{id}/clients', { params, query, signal });
-    return page.items.filter(({ status }) => refusalOfVisit(status) === null);
+    return page.items.filter(({ status }) => refusalToBookVisit(status) === null);
   },
   placeholderData: keepPreviousData,
 });
@@ -35,30 +35,32 @@ export interface ClientChoiceProps {
   family: VisitFamily | null;
   error: string | undefined;
   onChoose: (family: VisitFamily | null) => void;
-  /** Somebody who is not there yet, with what was looked for. */
+  /** Opens the form for a new client with the search text; undefined if new clients may not be created here. */
   onNew: ((typed: string) => void) | undefined;
 }
 
-/** Asks whose animals a visit is for: found by a part of a name, a telephone number or an animal's name. */
+/** Search field for the client of a visit: part of a name, a phone number or a pet's name. */
 export function ClientChoice({ family, error, onChoose, onNew }: ClientChoiceProps) {
   const { id: facilityId } = useFacility();
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS);
-  const query = whileComing(
-    useQuery({ ...foundQuery(useApi(), facilityId, search), enabled: family === null }),
+  const query = withoutStalePlaceholder(
+    useQuery({ ...bookableClientsQuery(useApi(), facilityId, search), enabled: family === null }),
   );
   const choose = (client: Client) => onChoose({ id: client.FamilyId, name: clientName(client) });
   const [first] = query.data ?? [];
   if (family)
     return (
-      <div className={styles['chosen']}>
+      <div className={styles['chosen']} tabIndex={-1} data-client>
         <span>
-          <small>{t('appointments-bookings:booking.client')}</small>
-          <strong>{family.name}</strong>
+          <small>{t('appointments:bookings.booking.client')}</small>
+          <strong>
+            <bdi>{family.name}</bdi>
+          </strong>
         </span>
         <Button variant="subtle" onClick={() => onChoose(null)}>
-          {t('appointments-bookings:booking.otherClient')}
+          {t('appointments:bookings.booking.otherClient')}
         </Button>
       </div>
     );
@@ -66,15 +68,16 @@ export function ClientChoice({ family, error, onChoose, onNew }: ClientChoicePro
     <div>
       <TextInput
         type="search"
-        label={t('appointments-bookings:booking.client')}
-        placeholder={t('appointments-bookings:booking.clientHint')}
+        label={t('appointments:bookings.booking.client')}
+        placeholder={t('appointments:bookings.booking.clientHint')}
         autoComplete="off"
         data-autofocus
+        data-client
         error={Boolean(error)}
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         onKeyDown={(event) => {
-          // Enter chooses whoever is found first, by what is typed now; it does not send the form.
+          // Enter selects the first result for the current text instead of submitting the form.
           if (event.key !== 'Enter') return;
           event.preventDefault();
           if (first && search === typed.trim() && !query.isPlaceholderData) choose(first);
@@ -85,7 +88,7 @@ export function ClientChoice({ family, error, onChoose, onNew }: ClientChoicePro
         <div className={styles['coming']} />
       ) : (
         <QueryStates query={query} shape="rows">
-          {(clients) => <Found clients={clients} onChoose={choose} />}
+          {(clients) => <ClientResults clients={clients} onChoose={choose} />}
         </QueryStates>
       )}
       {onNew && (
@@ -94,29 +97,31 @@ export function ClientChoice({ family, error, onChoose, onNew }: ClientChoicePro
           leftSection={<IconUserPlus size={18} aria-hidden="true" />}
           onClick={() => onNew(typed)}
         >
-          {t('appointments-bookings:booking.newClient')}
+          {t('appointments:bookings.booking.newClient')}
         </Button>
       )}
     </div>
   );
 }
 
-type FoundProps = { clients: readonly Client[]; onChoose: (client: Client) => void };
+type ClientResultsProps = { clients: readonly Client[]; onChoose: (client: Client) => void };
 
-function Found({ clients, onChoose }: FoundProps) {
+function ClientResults({ clients, onChoose }: ClientResultsProps) {
   const { t } = useTranslation();
   return (
     <>
-      <ul className={styles['found']} aria-label={t('appointments-bookings:booking.clientsFound')}>
+      <ul className={styles['found']} aria-label={t('appointments:bookings.booking.clientsFound')}>
         {clients.map((client) => (
           <li key={client.id}>
             <button type="button" className={styles['client']} onClick={() => onChoose(client)}>
-              <strong>{clientName(client)}</strong>
+              <strong>
+                <bdi>{clientName(client)}</bdi>
+              </strong>
               <span>
                 {[
                   client.pets.map(({ name }) => name).join(', '),
-                  isUnregistered(client.status) && t('appointments-bookings:booking.notRegistered'),
-                  client.closing && t('appointments-bookings:booking.closing'),
+                  isUnregistered(client.status) && t('appointments:bookings.booking.notRegistered'),
+                  client.closing && t('appointments:bookings.booking.closing'),
                 ]
                   .filter(Boolean)
                   .join(' · ')}
@@ -125,7 +130,7 @@ function Found({ clients, onChoose }: FoundProps) {
           </li>
         ))}
       </ul>
-      {clients.length === 0 && <p role="status">{t('appointments-bookings:booking.nobody')}</p>}
+      {clients.length === 0 && <p role="status">{t('appointments:bookings.booking.nobody')}</p>}
     </>
   );
 }

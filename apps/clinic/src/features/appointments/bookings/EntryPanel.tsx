@@ -9,7 +9,7 @@ import type { EntryPanelProps } from './entry-panel-props.ts';
 import { ProposedPanel } from './ProposedPanel.tsx';
 import styles from './EntryPanel.module.css';
 
-/** Shows the details of what stands in the calendar, with everything that can be done about it. */
+/** Shows the details and actions of any calendar entry. */
 export function EntryPanel(props: EntryPanelProps) {
   const { t } = useTranslation();
   const { event, onClose } = props;
@@ -19,7 +19,7 @@ export function EntryPanel(props: EntryPanelProps) {
       <ActionIcon
         className={styles['close'] ?? ''}
         color="gray"
-        aria-label={t('appointments-calendar:details.close')}
+        aria-label={t('appointments:calendar.details.close')}
         onClick={onClose}
       >
         <IconX size={20} />
@@ -27,14 +27,14 @@ export function EntryPanel(props: EntryPanelProps) {
       {event.category === 'BOOKING' && event.parent_id && (
         <BookingPanel {...props} visitId={event.parent_id} />
       )}
-      {isBusy(event) && <p>{t('appointments-bookings:entry.busyWhy')}</p>}
+      {isBusy(event) && <p>{t('appointments:bookings.entry.busyWhy')}</p>}
       {(event.category === 'OOO' || isOther) && <AbsencePanel {...props} />}
       {event.category === 'NONE' &&
         !isOther &&
         (event.parent_id ? (
           <ProposedPanel {...props} />
         ) : (
-          <p>{t('appointments-bookings:entry.chosenWhy')}</p>
+          <p>{t('appointments:bookings.entry.chosenWhy')}</p>
         ))}
     </div>
   );

@@ -12,7 +12,7 @@ import { MoveNotice } from '../calendar/MoveNotice.tsx';
 import { useMove } from '../calendar/use-move.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 
-/** The booking an hour later, as the server has it after the move. */
+/** The booking one hour later, as the server returns it after the move. */
 const later: CalendarEvent = {
   ...booking,
   dateUpdated: '2026-11-20T10:00:00.000Z',
@@ -32,14 +32,14 @@ function Moving({ event }: { event: CalendarEvent }) {
   return (
     <>
       {isOpen && (
-        <MoveDialog event={event} onClose={() => setOpen(false)} onMoved={move.noteMove} />
+        <MoveDialog event={event} onClose={() => setOpen(false)} onMoved={move.reportMove} />
       )}
       <MoveNotice note={move.note} onClose={move.close} />
     </>
   );
 }
 
-async function opened(
+async function renderMoveDialog(
   answers: Answers = {},
   { language = 'en', event = booking }: { language?: Language; event?: CalendarEvent } = {},
 ) {
@@ -61,16 +61,16 @@ async function opened(
     server,
     day: page.getByLabelText('Day'),
     time: page.getByRole('textbox', { name: 'Time' }),
-    move: page.getByRole('button', { name: 'Move' }),
+    move: page.getByRole('button', { name: 'Reschedule' }),
   };
 }
 
-it('is said once it is done, with the way back', async () => {
-  const { page, server, time, move } = await opened({ 'PATCH /events': () => later });
+it('MoveDialog confirms a move and offers to undo it', async () => {
+  const { page, server, time, move } = await renderMoveDialog({ 'PATCH /events': () => later });
   await time.fill('16:00');
   await move.click();
   await expect
-    .element(page.getByText('Moved to 02/03/2027, 16:00. The client is told.'))
+    .element(page.getByText('Moved to 02/03/2027, 16:00. Client notified.'))
     .toBeVisible();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   server.answer('PATCH /events', () => booking);
@@ -88,15 +88,21 @@ it('is said once it is done, with the way back', async () => {
   ]);
 });
 
-it('leaves it open who else than one who is closing their account is told', async () => {
+it('MoveDialog says that a client who is closing their account gets no e-mail', async () => {
   const client = booking.client && { ...booking.client, closing: true };
-  const { page, server, time, move } = await opened(
+  const { page, server, time, move } = await renderMoveDialog(
     { 'PATCH /events': () => ({ ...later, client }) },
     { event: { ...booking, client } },
   );
-  await expect.element(page.getByText('closing their account and get no e-mail')).toBeVisible();
-  expect(page.getByText('They get an e-mail').query()).toBeNull();
-  await page.getByRole('checkbox', { name: 'Tell the client' }).click();
+  await expect
+    .element(
+      page.getByText(
+        'This client is closing their account and gets no e-mail. Only other family members who requested the visit will be notified.',
+      ),
+    )
+    .toBeVisible();
+  expect(page.getByText('The client will get an e-mail').query()).toBeNull();
+  await page.getByRole('checkbox', { name: 'Notify client' }).click();
   await time.fill('16:00');
   await move.click();
   await expect
@@ -106,11 +112,13 @@ it('leaves it open who else than one who is closing their account is told', asyn
 });
 
 it.each([
-  { on: '2027-03-02', at: '20:00', says: 'This is outside the hours of the clinic.' },
-  { on: '2027-03-03', at: '10:00', says: 'The clinic is closed then.' },
+  { on: '2027-03-02', at: '20:00', says: 'Outside the clinic’s working hours.' },
+  { on: '2027-03-03', at: '10:00', says: 'The clinic is closed at this time.' },
   { on: '2025-03-04', at: '10:00', says: 'This time has passed.' },
-])('is warned of before it is done, and done all the same: $says', async ({ on, at, says }) => {
-  const { page, server, day, time, move } = await opened({ 'PATCH /events': () => later });
+])('MoveDialog warns before the move, and still allows it: $says', async ({ on, at, says }) => {
+  const { page, server, day, time, move } = await renderMoveDialog({
+    'PATCH /events': () => later,
+  });
   await day.fill(on);
   await time.fill(at);
   await expect.element(page.getByText(says)).toBeVisible();
@@ -118,20 +126,22 @@ it.each([
   await expect.poll(() => server.sent('PATCH /events').length).toBe(1);
 });
 
-it('goes to no time that the clocks leap over', async () => {
-  const { day, time, move } = await opened();
+it('MoveDialog rejects a time skipped by the change to daylight saving time', async () => {
+  const { day, time, move } = await renderMoveDialog();
   await day.fill('2027-03-28');
   await time.fill('02:30');
   await expect
     .element(time)
-    .toHaveAccessibleDescription('This time does not exist: the clocks leap over it on this day.');
+    .toHaveAccessibleDescription(
+      'This time doesn’t exist because clocks go forward that day. Choose another.',
+    );
   await expect.element(move).toBeDisabled();
   await time.fill('03:00');
   await expect.element(move).toBeEnabled();
 });
 
-it('stays open with what was typed where it is refused', async () => {
-  const { page, time, move } = await opened({
+it('MoveDialog stays open with the entered time when the server refuses the move', async () => {
+  const { page, time, move } = await renderMoveDialog({
     'PATCH /events': () => refusal(409, 'PERIOD_OCCUPIED'),
   });
   await time.fill('16:00');
@@ -140,23 +150,23 @@ it('stays open with what was typed where it is refused', async () => {
   await expect.element(time).toHaveValue('16:00');
 });
 
-it('says in Italian that a time does not exist, and that one has passed', async () => {
-  const { page } = await opened({}, { language: 'it' });
+it('MoveDialog warns in Italian about a skipped time and about a past time', async () => {
+  const { page } = await renderMoveDialog({}, { language: 'it' });
   const time = page.getByRole('textbox', { name: 'Ora' });
   await page.getByLabelText('Giorno').fill('2027-03-28');
   await time.fill('02:30');
   await expect
     .element(time)
-    .toHaveAccessibleDescription('Quest’ora non esiste: quel giorno gli orologi la saltano.');
+    .toHaveAccessibleDescription(
+      'Quest’ora non esiste: quel giorno scatta l’ora legale. Scegline un’altra.',
+    );
   await page.getByLabelText('Giorno').fill('2025-03-04');
   await expect.element(page.getByText('Quest’orario è già passato.')).toBeVisible();
 });
 
-it('is warned of nothing where the clinic is open', async () => {
-  const { page, server, time } = await opened();
+it('MoveDialog shows no warning for a time within the working hours', async () => {
+  const { page, server, time } = await renderMoveDialog();
   await time.fill('10:00');
   await expect.poll(() => server.sent('GET /facilities/configuration').length).toBe(1);
-  await expect
-    .element(page.getByText(/outside the hours|closed|has passed/))
-    .not.toBeInTheDocument();
+  await expect.element(page.getByText(/working hours|closed|has passed/)).not.toBeInTheDocument();
 });

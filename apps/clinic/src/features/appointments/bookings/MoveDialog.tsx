@@ -7,9 +7,9 @@ import { wallDay, wallTime } from '@zampa/domain/time/wall-day';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { staffQuery } from '@zampa/client/facilities/staff-query';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
-import { isWrittenOnMove } from '@zampa/domain/appointments/reminders';
+import { shouldEmailClientOnMove } from '@zampa/domain/appointments/reminders';
 import { mayBeAssigned } from '@zampa/domain/conversations/assignment';
-import { minuteOf } from '@zampa/domain/timetables/weekly-hours';
+import { parseMinute } from '@zampa/domain/timetables/weekly-hours';
 import { BookingLine } from '@zampa/shared-screens/appointments/BookingLine.tsx';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
@@ -17,21 +17,22 @@ import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useState } from 'react';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
-import { NotifyClient } from './NotifyClient.tsx';
+import { clientReach } from './client-reach.ts';
+import { NotifyClientCheckbox } from './NotifyClientCheckbox.tsx';
 import { TimeFields, type TimeValues } from './TimeFields.tsx';
-import { isLeaptOver, timeOf, typedMinutes } from './visit-values.ts';
+import { isSkippedTime, toEntryTime, parseMinutes } from './visit-values.ts';
 import styles from './visit-form.module.css';
 
 export interface MoveDialogProps {
   event: CalendarEvent;
-  /** The day that is offered first, where that is not its own. */
+  /** The initial day, if not the booking's own. */
   startDay?: string;
   onClose: () => void;
-  /** Once it was moved, with the entry as it is then. */
+  /** Called after the move, with the updated entry. */
   onMoved: (move: Move, changed: CalendarEvent) => void;
 }
 
-/** Asks for another time for a booking, without dragging it. */
+/** Form to move a booking to another time without dragging it. */
 export function MoveDialog({ event, startDay, onClose, onMoved }: MoveDialogProps) {
   const facility = useFacility();
   const { t } = useTranslation();
@@ -39,24 +40,25 @@ export function MoveDialog({ event, startDay, onClose, onMoved }: MoveDialogProp
   const now = useMinuteClock();
   const { data: staff = [] } = useQuery(staffQuery(useApi(), facility.id));
   const move = useMoveEntry(facility.id);
-  const [values, setValues] = useState(() => valuesOf(event, zone, startDay));
-  const [tellClient, setTellClient] = useState(true);
-  const minutes = typedMinutes(values.minutes, lengthOf(event));
-  const isWhole =
+  const [values, setValues] = useState(() => initialTimeValues(event, zone, startDay));
+  const [shouldNotify, setShouldNotify] = useState(true);
+  const minutes = parseMinutes(values.minutes, entryMinutes(event));
+  const isComplete =
     values.day !== '' &&
-    minuteOf(values.time) !== null &&
-    !isLeaptOver(values, zone) &&
+    parseMinute(values.time) !== null &&
+    !isSkippedTime(values, zone) &&
     values.member !== '';
-  const wanted = isWhole && minutes !== null ? timeOf(values, minutes, zone) : null;
-  const isWritten =
-    wanted !== null && isWrittenOnMove(event.payload.status, new Date(wanted.start), now);
+  const newTime = isComplete && minutes !== null ? toEntryTime(values, minutes, zone) : null;
+  const canNotify =
+    newTime !== null && shouldEmailClientOnMove(event.payload.status, new Date(newTime.start), now);
   const save = () => {
-    if (!wanted) return;
-    const put = { event, time: wanted, ...(isWritten && { tellClient }) };
-    // Its entry, and this with it, may have left the days on screen before the answer is here.
-    void move.mutateAsync(put).then(
+    if (!newTime) return;
+    const request = { event, time: newTime, ...(canNotify && { tellClient: shouldNotify }) };
+    // The entry, and with it this dialog, may be unmounted before the response arrives, so callbacks of `mutate`
+    // would not run.
+    void move.mutateAsync(request).then(
       (changed) => {
-        onMoved(put, changed);
+        onMoved(request, changed);
         onClose();
       },
       () => undefined,
@@ -66,7 +68,7 @@ export function MoveDialog({ event, startDay, onClose, onMoved }: MoveDialogProp
     <ModalDialog
       open
       onClose={onClose}
-      title={t('appointments-calendar:move.title')}
+      title={t('appointments:calendar.move.title')}
       closeLabel={t('common:actions.close')}
       isBusy={move.isPending}
       actions={
@@ -74,8 +76,8 @@ export function MoveDialog({ event, startDay, onClose, onMoved }: MoveDialogProp
           <Button variant="default" onClick={onClose}>
             {t('common:actions.cancel')}
           </Button>
-          <Button disabled={!wanted} loading={move.isPending} onClick={save}>
-            {t('appointments-calendar:move.submit')}
+          <Button disabled={!newTime} loading={move.isPending} onClick={save}>
+            {t('appointments:calendar.move.submit')}
           </Button>
         </>
       }
@@ -90,11 +92,11 @@ export function MoveDialog({ event, startDay, onClose, onMoved }: MoveDialogProp
           visitId={event.parent_id}
           onChange={(part) => setValues({ ...values, ...part })}
         />
-        {isWritten && (
-          <NotifyClient
-            checked={tellClient}
-            closing={event.client?.closing}
-            onChange={setTellClient}
+        {canNotify && (
+          <NotifyClientCheckbox
+            checked={shouldNotify}
+            emailReach={clientReach(event.client)}
+            onChange={setShouldNotify}
           />
         )}
         <CallProblem error={move.error} />
@@ -103,19 +105,19 @@ export function MoveDialog({ event, startDay, onClose, onMoved }: MoveDialogProp
   );
 }
 
-function valuesOf(event: CalendarEvent, zone: string, startDay?: string): TimeValues {
+function initialTimeValues(event: CalendarEvent, zone: string, startDay?: string): TimeValues {
   const { start, resource } = event.payload.event;
   const wall = start ? wallDate(start, zone) : null;
   return {
     day: startDay ?? (wall ? wallDay(wall) : ''),
     time: wall ? wallTime(wall) : '',
-    minutes: String(lengthOf(event)),
+    minutes: String(entryMinutes(event)),
     member: resource ?? '',
   };
 }
 
-/** In minutes; half an hour where it has no time yet. */
-function lengthOf({ payload }: CalendarEvent): number {
+/** Length in minutes; 30 if the booking has no time yet. */
+function entryMinutes({ payload }: CalendarEvent): number {
   const { start, end } = payload.event;
   return start && end ? (Date.parse(end) - Date.parse(start)) / MINUTE_MS : 30;
 }

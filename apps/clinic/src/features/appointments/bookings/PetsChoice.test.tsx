@@ -6,7 +6,7 @@ import { PetsChoice } from './PetsChoice.tsx';
 
 const rex = { ...luna, id: ids.vera, name: 'Rex', deceasedOn: '2026-11-02' };
 
-it('shows which pet has died, and does not let it be booked', async () => {
+it('PetsChoice marks a deceased pet and disables its checkbox', async () => {
   const chosen = vi.fn<(pets: string[]) => void>();
   const { page } = await renderAtClinic(
     <PetsChoice familyId={ids.family} value={[]} error={undefined} onChange={chosen} />,
@@ -17,7 +17,7 @@ it('shows which pet has died, and does not let it be booked', async () => {
       },
     },
   );
-  await expect.element(page.getByText('Has died')).toBeVisible();
+  await expect.element(page.getByText('Deceased')).toBeVisible();
   await expect.element(page.getByRole('checkbox', { name: 'Rex' })).toBeDisabled();
   await page.getByRole('checkbox', { name: 'Luna' }).click();
   expect(chosen).toHaveBeenCalledWith([luna.id]);

@@ -14,7 +14,7 @@ export interface PetsChoiceProps {
   onChange: (pets: string[]) => void;
 }
 
-/** Asks which of the animals that the clinic may see; those that have died are there, and cannot be chosen. */
+/** Checkboxes for the pets that the clinic may see. Deceased pets are listed but cannot be chosen. */
 export function PetsChoice({ familyId, value, error, onChange }: PetsChoiceProps) {
   const { id: facilityId } = useFacility();
   const { t } = useTranslation();
@@ -23,15 +23,15 @@ export function PetsChoice({ familyId, value, error, onChange }: PetsChoiceProps
     <QueryStates query={query} shape="rows" count={1}>
       {(client) =>
         !client || client.pets.length === 0 ? (
-          <p>{t('appointments-bookings:booking.noPets')}</p>
+          <p>{t('appointments:bookings.booking.noPets')}</p>
         ) : (
           <CheckboxList
-            label={t('appointments-bookings:booking.pets')}
+            label={t('appointments:bookings.booking.pets')}
             items={client.pets.map((pet) => ({
               value: pet.id,
               label: pet.name,
               icon: <PetPicture pet={pet} size={28} />,
-              description: pet.deceasedOn && t('appointments-bookings:booking.petDied'),
+              description: pet.deceasedOn && t('appointments:bookings.booking.petDied'),
               disabled: pet.deceasedOn !== null,
             }))}
             value={value}

@@ -15,22 +15,22 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
 import { useState } from 'react';
-import { type FreeTime, SlotChoice } from './SlotChoice.tsx';
+import { type LocalSlot, SlotChoice } from './SlotChoice.tsx';
 import styles from './visit-form.module.css';
 
-/** Up to three times at once. Contract: PROPOSE_TIME. */
-const MOST = 3;
+/** Maximum number of times in one proposal (contract: `PROPOSE_TIME`). */
+const MAX_TIMES = 3;
 
 export interface ProposeDrawerProps {
   conversation: Conversation;
-  /** The day that is offered first, where that is not today. */
+  /** The initial day, if not today. */
   startDay?: string;
-  /** Once they are sent. */
+  /** Called after the times were sent. */
   onProposed?: () => void;
   onClose: () => void;
 }
 
-/** Picks up to three free times and sends them to the client, who chooses one by a tap. */
+/** Drawer to choose up to three available times and propose them to the client, who accepts one. */
 export function ProposeDrawer(props: ProposeDrawerProps) {
   const { conversation, startDay, onProposed, onClose } = props;
   const { t } = useTranslation();
@@ -39,13 +39,13 @@ export function ProposeDrawer(props: ProposeDrawerProps) {
   const { data: staff = [] } = useQuery(staffQuery(useApi(), facility.id));
   const [member, setMember] = useState('');
   const [day, setDay] = useState(() => startDay ?? wallDay(wallDate(new Date(), zone)));
-  const [times, setTimes] = useState<readonly FreeTime[]>([]);
+  const [times, setTimes] = useState<readonly LocalSlot[]>([]);
   const propose = useProposeTimes(facility.id, id);
-  const toggle = (time: FreeTime) =>
+  const toggle = (time: LocalSlot) =>
     setTimes((chosen) =>
       chosen.some(({ start }) => start === time.start)
         ? chosen.filter(({ start }) => start !== time.start)
-        : [...chosen, time].slice(-MOST).toSorted((a, b) => a.start.localeCompare(b.start)),
+        : [...chosen, time].slice(-MAX_TIMES).toSorted((a, b) => a.start.localeCompare(b.start)),
     );
   const send = () =>
     propose.mutate(
@@ -65,20 +65,20 @@ export function ProposeDrawer(props: ProposeDrawerProps) {
     <SideDrawer
       open
       onClose={onClose}
-      title={t('appointments-bookings:propose.title')}
+      title={t('appointments:bookings.propose.title')}
       closeLabel={t('common:actions.close')}
     >
       <div className={styles['form']}>
-        <p className={styles['hint']}>{t('appointments-bookings:propose.why')}</p>
+        <p className={styles['hint']}>{t('appointments:bookings.propose.why')}</p>
         <NativeSelect
-          label={t('appointments-bookings:booking.member')}
+          label={t('appointments:bookings.booking.member')}
           value={member}
           onChange={({ currentTarget }) => {
             setMember(currentTarget.value);
             setTimes([]);
           }}
           data={[
-            { value: '', label: t('appointments-bookings:booking.anybody') },
+            { value: '', label: t('appointments:bookings.booking.anybody') },
             ...staff
               .filter(({ idRole }) => mayBeAssigned(idRole))
               .map((person) => ({ value: person.id, label: fullName(person) })),
@@ -86,12 +86,12 @@ export function ProposeDrawer(props: ProposeDrawerProps) {
         />
         <TextInput
           type="date"
-          label={t('appointments-bookings:booking.day')}
+          label={t('appointments:bookings.booking.day')}
           value={day}
           onChange={({ currentTarget }) => currentTarget.value && setDay(currentTarget.value)}
         />
         <SlotChoice
-          wanted={{
+          filter={{
             facilityId: facility.id,
             services: payload.services,
             pets: pets.map((pet) => pet.id),
@@ -105,13 +105,13 @@ export function ProposeDrawer(props: ProposeDrawerProps) {
           mayType={false}
         />
         {times.length > 0 && (
-          <ul className={styles['chips']} aria-label={t('appointments-bookings:propose.chosen')}>
+          <ul className={styles['chips']} aria-label={t('appointments:bookings.propose.chosen')}>
             {times.map((time) => (
               <li key={time.start}>
                 {formatCalendarDay(time.day)}, {time.time}
                 <ActionIcon
                   color="gray"
-                  aria-label={t('appointments-bookings:propose.remove', { time: time.time })}
+                  aria-label={t('appointments:bookings.propose.remove', { time: time.time })}
                   onClick={() => toggle(time)}
                 >
                   <IconX size={18} />
@@ -120,13 +120,13 @@ export function ProposeDrawer(props: ProposeDrawerProps) {
             ))}
           </ul>
         )}
-        <p className={styles['told']}>{t('appointments-bookings:propose.told')}</p>
+        <p className={styles['told']}>{t('appointments:bookings.propose.told')}</p>
         <CallProblem error={propose.error} />
         <div className={styles['actions']}>
           <Button disabled={times.length === 0} loading={propose.isPending} onClick={send}>
             {times.length > 0
-              ? t('appointments-bookings:propose.submit', { count: times.length })
-              : t('appointments-bookings:propose.action')}
+              ? t('appointments:bookings.propose.submit', { count: times.length })
+              : t('appointments:bookings.propose.action')}
           </Button>
         </div>
       </div>

@@ -9,7 +9,7 @@ export type ProposeForBookingProps = Omit<ProposeDrawerProps, 'conversation'> & 
   visitId: string;
 };
 
-/** Lets somebody propose other times for a booking, begun from it instead of from its conversation. */
+/** Opens the proposal drawer from a booking, after loading its conversation. */
 export function ProposeForBooking({ visitId, ...props }: ProposeForBookingProps) {
   const { t } = useTranslation();
   const thread = useThread(visitId);
@@ -18,7 +18,7 @@ export function ProposeForBooking({ visitId, ...props }: ProposeForBookingProps)
     <SideDrawer
       open
       onClose={props.onClose}
-      title={t('appointments-bookings:propose.title')}
+      title={t('appointments:bookings.propose.title')}
       closeLabel={t('common:actions.close')}
     >
       <QueryStates query={thread} shape="rows">

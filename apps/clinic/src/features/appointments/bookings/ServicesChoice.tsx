@@ -10,18 +10,18 @@ export interface ServicesChoiceProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** Asks what is to be done, and says how long each takes. */
+/** Checkboxes for the services, each with its duration. */
 export function ServicesChoice({ services, value, error, onChange }: ServicesChoiceProps) {
   const { t } = useTranslation();
   return (
     <CheckboxList
-      label={t('appointments-bookings:booking.services')}
+      label={t('appointments:bookings.booking.services')}
       items={services.map((service) => ({
         value: service.id,
         label: serviceName(t, service),
         description: [
           t('common:duration.minutes', { minutes: service.duration }),
-          !service.enabled && t('appointments-bookings:booking.notOffered'),
+          !service.enabled && t('appointments:bookings.booking.notOffered'),
         ]
           .filter(Boolean)
           .join(' · '),

@@ -10,49 +10,49 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import styles from './visit-form.module.css';
 
-/** So many days are asked for and offered at once. */
-const DAYS = 7;
+/** Number of days that are loaded and offered at a time. */
+const OFFERED_DAYS = 7;
 
-export type FreeTime = {
+export type LocalSlot = {
   readonly start: string;
   readonly end: string;
   readonly assignees: readonly string[];
-  /** By the clinic's clocks. */
+  /** In the clinic's time zone. */
   readonly day: string;
   readonly time: string;
 };
 
 export interface SlotChoiceProps {
-  wanted: Omit<SlotsFilter, 'from' | 'to'>;
+  filter: Omit<SlotsFilter, 'from' | 'to'>;
   zone: string;
   day: string;
-  /** The starts of what is chosen. */
+  /** Start instants of the selected slots. */
   chosen: readonly string[];
   onDay: (day: string) => void;
-  onChoose: (time: FreeTime) => void;
-  /** Whether there is a field beside them for any other time. */
+  onChoose: (time: LocalSlot) => void;
+  /** Whether a field for any other time is shown beside the slots. */
   mayType?: boolean;
 }
 
-/** Shows the free times of a day, and which of the days from it on have any. */
+/** Shows the available slots of a day, and links to the next days that have any. */
 export function SlotChoice(props: SlotChoiceProps) {
-  const { wanted, zone, day, chosen, onDay, onChoose, mayType = true } = props;
+  const { filter, zone, day, chosen, onDay, onChoose, mayType = true } = props;
   const { t } = useTranslation();
   const query = useQuery(
-    slotsQuery(useApi(), { ...wanted, from: day, to: dayPlus(day, DAYS - 1) }),
+    slotsQuery(useApi(), { ...filter, from: day, to: dayPlus(day, OFFERED_DAYS - 1) }),
   );
-  if (wanted.services.length === 0)
-    return <p className={styles['hint']}>{t('appointments-bookings:slots.chooseService')}</p>;
+  if (filter.services.length === 0)
+    return <p className={styles['hint']}>{t('appointments:bookings.slots.chooseService')}</p>;
   return (
     <QueryStates query={query} shape="rows" count={1}>
       {(slots) => {
-        const times = slots.map((slot) => timeOf(slot, zone));
-        const ofDay = times.filter((time) => time.day === day);
+        const times = slots.map((slot) => toLocalSlot(slot, zone));
+        const slotsOfDay = times.filter((time) => time.day === day);
         return (
           <div className={styles['slots']}>
-            {ofDay.length > 0 ? (
-              <ul className={styles['times']} aria-label={t('appointments-bookings:slots.times')}>
-                {ofDay.map((time) => (
+            {slotsOfDay.length > 0 ? (
+              <ul className={styles['times']} aria-label={t('appointments:bookings.slots.times')}>
+                {slotsOfDay.map((time) => (
                   <li key={time.start}>
                     <button
                       type="button"
@@ -67,11 +67,11 @@ export function SlotChoice(props: SlotChoiceProps) {
               </ul>
             ) : (
               <p className={styles['hint']} role="status">
-                {t('appointments-bookings:slots.none')}{' '}
-                {mayType && t('appointments-bookings:slots.type')}
+                {t('appointments:bookings.slots.none')}{' '}
+                {mayType && t('appointments:bookings.slots.type')}
               </p>
             )}
-            <OtherDays days={daysOf(times).filter((other) => other !== day)} onDay={onDay} />
+            <OtherDays days={uniqueDays(times).filter((other) => other !== day)} onDay={onDay} />
           </div>
         );
       }}
@@ -84,7 +84,7 @@ function OtherDays({ days, onDay }: { days: readonly string[]; onDay: (day: stri
   const language = useLanguage();
   if (days.length === 0) return null;
   return (
-    <ul className={styles['times']} aria-label={t('appointments-bookings:slots.otherDays')}>
+    <ul className={styles['times']} aria-label={t('appointments:bookings.slots.otherDays')}>
       {days.map((day) => (
         <li key={day}>
           <button type="button" className={styles['otherDay']} onClick={() => onDay(day)}>
@@ -97,9 +97,9 @@ function OtherDays({ days, onDay }: { days: readonly string[]; onDay: (day: stri
   );
 }
 
-const daysOf = (times: readonly FreeTime[]) => [...new Set(times.map(({ day }) => day))];
+const uniqueDays = (times: readonly LocalSlot[]) => [...new Set(times.map(({ day }) => day))];
 
-function timeOf(slot: Omit<FreeTime, 'day' | 'time'>, zone: string): FreeTime {
+function toLocalSlot(slot: Omit<LocalSlot, 'day' | 'time'>, zone: string): LocalSlot {
   const wall = wallDate(slot.start, zone);
   return { ...slot, day: wallDay(wall), time: wallTime(wall) };
 }

@@ -3,25 +3,25 @@ import type { StaffMember } from '@zampa/contract/clients/read-vets';
 import { TimeOfDayField } from '@zampa/shared-screens/form/TimeOfDayField.tsx';
 import { fullName } from '@zampa/domain/people/names';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { minuteOf } from '@zampa/domain/timetables/weekly-hours';
+import { parseMinute } from '@zampa/domain/timetables/weekly-hours';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
-import { PromisedNote } from './PromisedNote.tsx';
+import { PromisedTimeWarning } from './PromisedTimeWarning.tsx';
 import { SlotChoice } from './SlotChoice.tsx';
 import styles from './visit-form.module.css';
-import { TimeDoubtNote } from './TimeDoubtNote.tsx';
-import { isLeaptOver, timeOf, type VisitProblem, type VisitValues } from './visit-values.ts';
+import { TimeWarningNote } from './TimeWarningNote.tsx';
+import { isSkippedTime, toEntryTime, type VisitProblem, type VisitValues } from './visit-values.ts';
 
 export type TimeValues = Pick<VisitValues, 'member' | 'day' | 'time' | 'minutes'>;
 
 export interface TimeFieldsProps {
-  /** Of whom one is chosen. */
+  /** The team members to choose from. */
   members: readonly StaffMember[];
-  /** Whether it may be left open who. */
+  /** Whether the member may be left open. */
   anybody?: boolean;
   values: TimeValues;
-  /** How long it takes, as chosen or as it usually does; null where that cannot be understood. */
+  /** The duration, typed or from the services; null if what was typed is invalid. */
   minutes: number | null;
-  /** What is to be done and for whom, which decides the times that are free. */
+  /** The services and pets, which determine the available slots. */
   about: { readonly services: readonly string[]; readonly pets: readonly string[] };
   /** The visit that gets the time; null for a new one. */
   visitId: string | null;
@@ -29,26 +29,26 @@ export interface TimeFieldsProps {
   onChange: (part: Partial<TimeValues>) => void;
 }
 
-/** Asks with whom, when and for how long. Free times are offered; staff may also choose any other. */
+/** Fields for the team member, date, time and duration. Offers available slots; staff may enter any other time. */
 export function TimeFields(props: TimeFieldsProps) {
   const facility = useFacility();
   const { members, values, minutes, about, onChange } = props;
   const { textOf = () => undefined } = props;
   const { t } = useTranslation();
   const zone = facility.timezone;
-  const isLeapt = isLeaptOver(values, zone);
-  const isTyped = values.day !== '' && minuteOf(values.time) !== null && !isLeapt;
-  const time = isTyped && minutes !== null ? timeOf(values, minutes, zone) : null;
+  const isSkipped = isSkippedTime(values, zone);
+  const isComplete = values.day !== '' && parseMinute(values.time) !== null && !isSkipped;
+  const time = isComplete && minutes !== null ? toEntryTime(values, minutes, zone) : null;
   return (
     <>
       <NativeSelect
-        label={t('appointments-bookings:booking.member')}
+        label={t('appointments:bookings.booking.member')}
         value={values.member}
         error={textOf('member')}
         onChange={({ currentTarget }) => onChange({ member: currentTarget.value })}
         data={[
           ...(props.anybody
-            ? [{ value: '', label: t('appointments-bookings:booking.anybody') }]
+            ? [{ value: '', label: t('appointments:bookings.booking.anybody') }]
             : []),
           ...members.map((member) => ({ value: member.id, label: fullName(member) })),
         ]}
@@ -56,19 +56,19 @@ export function TimeFields(props: TimeFieldsProps) {
       <div className={styles['pair']}>
         <TextInput
           type="date"
-          label={t('appointments-bookings:booking.day')}
+          label={t('appointments:bookings.booking.day')}
           value={values.day}
           onChange={({ currentTarget }) => onChange({ day: currentTarget.value })}
         />
         <TimeOfDayField
-          label={t('appointments-bookings:booking.time')}
+          label={t('appointments:bookings.booking.time')}
           value={values.time}
-          error={isLeapt ? t('appointments-bookings:booking.leaptOver') : textOf('time')}
+          error={isSkipped ? t('appointments:bookings.booking.leaptOver') : textOf('time')}
           onChange={(typed) => onChange({ time: typed })}
         />
         <TextInput
           inputMode="numeric"
-          label={t('appointments-bookings:booking.minutes')}
+          label={t('appointments:bookings.booking.minutes')}
           value={values.minutes}
           placeholder={minutes === null ? '' : String(minutes)}
           error={textOf('minutes')}
@@ -76,7 +76,7 @@ export function TimeFields(props: TimeFieldsProps) {
         />
       </div>
       {time && (
-        <TimeDoubtNote
+        <TimeWarningNote
           day={values.day}
           time={time}
           member={members.find(({ id }) => id === values.member)}
@@ -84,7 +84,7 @@ export function TimeFields(props: TimeFieldsProps) {
       )}
       {values.day !== '' && (
         <SlotChoice
-          wanted={{
+          filter={{
             facilityId: facility.id,
             services: about.services,
             pets: about.pets,
@@ -101,7 +101,7 @@ export function TimeFields(props: TimeFieldsProps) {
         />
       )}
       {time && values.member && (
-        <PromisedNote day={values.day} time={time} visitId={props.visitId} />
+        <PromisedTimeWarning day={values.day} time={time} visitId={props.visitId} />
       )}
     </>
   );

@@ -12,31 +12,31 @@ export interface UpfrontFieldsProps {
   offer: UpfrontOffer;
   currency: Currency;
   value: UpfrontValue | null;
-  /** What is wrong with the time to pay. */
+  /** Error about the payment window. */
   error: string | undefined;
   onChange: (value: UpfrontValue | null) => void;
 }
 
 const AFTERWARDS = 'AFTERWARDS';
 
-/** Asks whether the client pays before the time is confirmed, how much and within which time. */
+/** Fields for the prepayment: none, deposit or full amount, and the time to pay it. */
 export function UpfrontFields({ offer, currency, value, error, onChange }: UpfrontFieldsProps) {
   const { t } = useTranslation();
   const money = useMoney();
   const { refusal, deposit, whole } = offer;
   const reasons = {
-    FREE: t('appointments-bookings:upfront.free'),
+    FREE: t('appointments:bookings.upfront.free'),
     PAYMENTS_NOT_CONFIGURED: t('problems:refusals.PAYMENTS_NOT_CONFIGURED'),
     TOO_LITTLE_FOR_CARD: t('problems:fields.too_little_for_card'),
   };
   const windows = {
-    15: t('appointments-bookings:upfront.quarter'),
-    1440: t('appointments-bookings:upfront.day'),
+    15: t('appointments:bookings.upfront.quarter'),
+    1440: t('appointments:bookings.upfront.day'),
   };
   return (
     <>
       <Radio.Group
-        label={t('appointments-bookings:upfront.label')}
+        label={t('appointments:bookings.upfront.label')}
         description={refusal ? reasons[refusal] : undefined}
         value={value?.part ?? AFTERWARDS}
         onChange={(chosen) => {
@@ -45,15 +45,15 @@ export function UpfrontFields({ offer, currency, value, error, onChange }: Upfro
         }}
       >
         <Stack gap="8">
-          <Radio value={AFTERWARDS} label={t('appointments-bookings:upfront.afterwards')} />
+          <Radio value={AFTERWARDS} label={t('appointments:bookings.upfront.afterwards')} />
           {deposit !== null && (
             <Radio
               value="DEPOSIT"
               disabled={refusal !== null}
-              label={t('appointments-bookings:upfront.deposit', {
+              label={t('appointments:bookings.upfront.deposit', {
                 amount: money(deposit, currency),
               })}
-              description={t('appointments-bookings:upfront.depositWhy', {
+              description={t('appointments:bookings.upfront.depositWhy', {
                 rest: money(whole - deposit, currency),
               })}
             />
@@ -63,16 +63,16 @@ export function UpfrontFields({ offer, currency, value, error, onChange }: Upfro
             disabled={refusal !== null}
             label={
               whole > 0
-                ? t('appointments-bookings:upfront.whole', { amount: money(whole, currency) })
-                : t('appointments-bookings:upfront.wholeOfNothing')
+                ? t('appointments:bookings.upfront.whole', { amount: money(whole, currency) })
+                : t('appointments:bookings.upfront.wholeOfNothing')
             }
           />
         </Stack>
       </Radio.Group>
       {value && (
         <Radio.Group
-          label={t('appointments-bookings:upfront.window')}
-          description={t('appointments-bookings:upfront.windowWhy')}
+          label={t('appointments:bookings.upfront.window')}
+          description={t('appointments:bookings.upfront.windowWhy')}
           error={error}
           value={String(value.window)}
           onChange={(chosen) => {

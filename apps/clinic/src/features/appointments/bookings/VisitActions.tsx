@@ -15,7 +15,7 @@ export interface VisitActionsProps {
   conversation: Conversation;
 }
 
-/** Shows what a conversation can lead to in the calendar: a booking, or times from which the client chooses. */
+/** Buttons to book a conversation's visit or to propose times to the client. */
 export function VisitActions({ conversation }: VisitActionsProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<'booking' | 'proposal' | null>(null);
@@ -28,8 +28,8 @@ export function VisitActions({ conversation }: VisitActionsProps) {
       {!isBooked && (
         <ActionIcon
           color="gray"
-          aria-label={t('appointments-bookings:booking.action')}
-          title={t('appointments-bookings:booking.action')}
+          aria-label={t('appointments:bookings.booking.action')}
+          title={t('appointments:bookings.booking.action')}
           onClick={() => setOpen('booking')}
         >
           <IconCalendarPlus size={22} />
@@ -38,8 +38,8 @@ export function VisitActions({ conversation }: VisitActionsProps) {
       {category !== 'CONSULTATION' && (
         <ActionIcon
           color="gray"
-          aria-label={t('appointments-bookings:propose.action')}
-          title={t('appointments-bookings:propose.action')}
+          aria-label={t('appointments:bookings.propose.action')}
+          title={t('appointments:bookings.propose.action')}
           onClick={() => setOpen('proposal')}
         >
           <IconCalendarQuestion size={22} />

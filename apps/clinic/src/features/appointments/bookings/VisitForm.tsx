@@ -5,54 +5,56 @@ import { MESSAGE_MAX_LENGTH } from '@zampa/domain/conversations/message';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { useProblemFocus } from '@zampa/ui/form/use-problem-focus';
-import { Gradually } from '@zampa/ui/states/Gradually.tsx';
+import { Deferred } from '@zampa/ui/states/Deferred.tsx';
 import { fullName } from '@zampa/domain/people/names';
 import { type ReactNode, useRef, useState } from 'react';
 import { ClientChoice } from './ClientChoice.tsx';
 import { PetsChoice } from './PetsChoice.tsx';
-import { NotifyFamily } from './NotifyFamily.tsx';
+import { NotifyFamilyCheckbox } from './NotifyFamilyCheckbox.tsx';
 import { ServicesChoice } from './ServicesChoice.tsx';
 import { TimeFields } from './TimeFields.tsx';
+import { useFocusAfterNewClient } from './use-focus-after-new-client.ts';
 import { UpfrontFields } from './UpfrontFields.tsx';
 import styles from './visit-form.module.css';
-import { useVisitForm, type VisitToEnter } from './use-visit-form.ts';
+import { useVisitForm, type VisitFormInput } from './use-visit-form.ts';
 import { needsAddress } from './visit-values.ts';
 
-/** Enters a client who is not there yet, and is booked at once. */
+/** Renders the form for a new client, who is then selected for the booking. */
 export type RenderNewClient = (on: {
   readonly typed: string;
   readonly onDone: (client: Client) => void;
   readonly onCancel: () => void;
 }) => ReactNode;
 
-export interface VisitFormProps extends VisitToEnter {
-  /** Those who treat. */
+export interface VisitFormProps extends VisitFormInput {
+  /** The team members who treat patients. */
   members: readonly StaffMember[];
-  /** Absent where the client is settled already. */
+  /** Undefined if new clients may not be created here. */
   renderNewClient?: RenderNewClient | undefined;
 }
 
-/** Asks for everything of a new booking. Free times are offered; staff may also book any other. */
+/** Form for a new booking. Offers available slots; staff may enter any other time. */
 export function VisitForm(props: VisitFormProps) {
   const { services, members, visitId, renderNewClient } = props;
-  const [entering, setEntering] = useState<string | null>(null);
+  const [newClientSearch, setNewClientSearch] = useState<string | null>(null);
   const { t } = useTranslation();
   const visit = useVisitForm(props);
   const { values, set, minutes, chosen, offer, upfront, textOf, book } = visit;
   const form = useRef<HTMLFormElement>(null);
   useProblemFocus(form, visit.attempts);
+  useFocusAfterNewClient(form, newClientSearch !== null);
 
-  if (entering !== null && renderNewClient)
+  if (newClientSearch !== null && renderNewClient)
     return renderNewClient({
-      typed: entering,
+      typed: newClientSearch,
       onDone: (client) => {
-        setEntering(null);
+        setNewClientSearch(null);
         set({
           family: { id: client.FamilyId, name: fullName(client) },
           pets: client.pets.map(({ id }) => id),
         });
       },
-      onCancel: () => setEntering(null),
+      onCancel: () => setNewClientSearch(null),
     });
 
   return (
@@ -69,7 +71,7 @@ export function VisitForm(props: VisitFormProps) {
         family={values.family}
         error={textOf('family')}
         onChoose={(family) => set({ family, pets: [] })}
-        onNew={renderNewClient && setEntering}
+        onNew={renderNewClient && setNewClientSearch}
       />
       {values.family && (
         <PetsChoice
@@ -79,8 +81,8 @@ export function VisitForm(props: VisitFormProps) {
           onChange={(pets) => set({ pets })}
         />
       )}
-      {/* Whom it is for is asked first, and is there before the rest. */}
-      <Gradually>
+      {/* The client is asked first and rendered first. */}
+      <Deferred>
         <ServicesChoice
           services={services}
           value={values.services}
@@ -89,8 +91,8 @@ export function VisitForm(props: VisitFormProps) {
         />
         {needsAddress(values, services) && (
           <TextInput
-            label={t('appointments-bookings:booking.address')}
-            description={t('appointments-bookings:booking.addressHint')}
+            label={t('appointments:bookings.booking.address')}
+            description={t('appointments:bookings.booking.addressHint')}
             maxLength={300}
             value={values.address}
             onChange={({ currentTarget }) => set({ address: currentTarget.value })}
@@ -112,27 +114,27 @@ export function VisitForm(props: VisitFormProps) {
             currency={chosen[0].currency === 'USD' ? 'USD' : 'EUR'}
             value={upfront}
             error={textOf('window')}
-            onChange={(wanted) => set({ upfront: wanted })}
+            onChange={(choice) => set({ upfront: choice })}
           />
         )}
         {!visitId && (
           <Textarea
-            label={t('appointments-bookings:booking.note')}
-            description={t('appointments-bookings:booking.noteHint')}
+            label={t('appointments:bookings.booking.note')}
+            description={t('appointments:bookings.booking.noteHint')}
             rows={2}
             maxLength={MESSAGE_MAX_LENGTH}
             value={values.note}
             onChange={({ currentTarget }) => set({ note: currentTarget.value })}
           />
         )}
-        {visit.isTold && (
-          <NotifyFamily
+        {visit.canNotify && (
+          <NotifyFamilyCheckbox
             familyId={values.family?.id}
-            checked={visit.tellClient}
-            onChange={visit.setTellClient}
+            checked={visit.shouldNotify}
+            onChange={visit.setShouldNotify}
           />
         )}
-      </Gradually>
+      </Deferred>
       <CallProblem error={book.error} />
       <div className={styles['actions']}>
         {visit.isBegun && (
@@ -141,7 +143,7 @@ export function VisitForm(props: VisitFormProps) {
           </Button>
         )}
         <Button type="submit" loading={book.isPending}>
-          {t('appointments-bookings:booking.submit')}
+          {t('appointments:bookings.booking.submit')}
         </Button>
       </div>
     </form>

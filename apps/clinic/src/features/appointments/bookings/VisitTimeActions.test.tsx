@@ -1,4 +1,4 @@
-import { threadOf } from '@zampa/client/conversations/thread/thread';
+import { toThread } from '@zampa/client/conversations/thread/thread';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import { configuration } from '@zampa/shared-screens/rendered/configuration.test-data';
 import { refusal } from '@zampa/shared-screens/rendered/fake-server.test-data';
@@ -14,20 +14,20 @@ import {
 import { expect, it, vi } from 'vitest';
 import { renderAtClinic } from '../../../facility/render-at-clinic.test-data.tsx';
 import { BookingDrawer } from './BookingDrawer.tsx';
-import { DeclineWish } from './DeclineWish.tsx';
+import { DeclineUntimedRequest } from './DeclineUntimedRequest.tsx';
 import { VisitTimeLine } from './VisitTimeLine.tsx';
 
-const asked: CalendarEvent = {
+const requestedTime: CalendarEvent = {
   ...booking,
   payload: {
     ...booking.payload,
-    // In Rome it is the third of March already.
+    // March 3 in Rome.
     event: { ...booking.payload.event, start: '2038-03-02T23:15:00.000Z', end: null },
     status: 'TO_BE_CONFIRMED',
   },
 };
 
-const wish: CalendarEvent = {
+const untimedRequest: CalendarEvent = {
   ...booking,
   payload: {
     ...booking.payload,
@@ -37,18 +37,20 @@ const wish: CalendarEvent = {
 };
 const CALL_OFF = 'DELETE /events';
 
-const shown = (appointment: CalendarEvent, answers: Answers = {}, of = conversation) =>
+const renderTimeLine = (appointment: CalendarEvent, answers: Answers = {}, of = conversation) =>
   renderAtClinic(
     <VisitTimeLine
-      thread={threadOf({ ...of, appointment, events: [], payments: [] })}
+      thread={toThread({ ...of, appointment, events: [], payments: [] })}
       viewerId={ids.vera}
       line={{ kind: 'appointment' }}
     />,
     { answers },
   );
 
-it('a time that a client asks for is agreed to where the letter leads', async () => {
-  const { page, server } = await shown(asked, { 'PATCH /events': () => asked });
+it('VisitTimeActions confirms the requested time', async () => {
+  const { page, server } = await renderTimeLine(requestedTime, {
+    'PATCH /events': () => requestedTime,
+  });
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect
     .poll(() => server.sent('PATCH /events'))
@@ -56,58 +58,63 @@ it('a time that a client asks for is agreed to where the letter leads', async ()
       {
         query: { id: ids.booking },
         body: { payload: { status: 'NEW' } },
-        ifMatch: `"${asked.dateUpdated}"`,
+        ifMatch: `"${requestedTime.dateUpdated}"`,
       },
     ]);
   expect(page.getByRole('alert').query()).toBeNull();
 });
 
-it('a time that somebody has changed meanwhile is not agreed to, which is said', async () => {
-  const { page } = await shown(asked, { 'PATCH /events': () => refusal(412, 'STALE') });
+it('VisitTimeActions shows an error when the appointment was changed by someone else (412)', async () => {
+  const { page } = await renderTimeLine(requestedTime, {
+    'PATCH /events': () => refusal(412, 'STALE'),
+  });
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect.element(page.getByRole('alert')).toBeVisible();
 });
 
-it('a time of a client who has left is not agreed to', async () => {
+it('VisitTimeActions hides the confirm button when the client has left the clinic', async () => {
   const family = { ...conversation.family, ended: true };
-  const { page } = await shown(asked, {}, { ...conversation, family });
-  await expect.element(page.getByRole('link', { name: 'Open in the calendar' })).toBeVisible();
+  const { page } = await renderTimeLine(requestedTime, {}, { ...conversation, family });
+  await expect.element(page.getByRole('link', { name: 'Open in calendar' })).toBeVisible();
   expect(page.getByRole('button', { name: 'Confirm' }).query()).toBeNull();
 });
 
-it('leads to the time’s place in the calendar, on the clinic’s day', async () => {
-  const { page } = await shown(asked);
-  const href = page.getByRole('link', { name: 'Open in the calendar' }).element();
+it("VisitTimeActions links to the appointment in the calendar, on the clinic's date", async () => {
+  const { page } = await renderTimeLine(requestedTime);
+  const href = page.getByRole('link', { name: 'Open in calendar' }).element();
   const { pathname, searchParams } = new URL(href.getAttribute('href') ?? '', 'http://app.invalid');
   expect(pathname).toBe('/workspace/calendar');
   expect(searchParams.get('day')).toContain('2038-03-03');
   expect(searchParams.get('entry')).toContain(ids.booking);
 });
 
-it('a time that is settled is not asked about again', async () => {
-  const { page } = await shown({ ...asked, payload: { ...asked.payload, status: 'NEW' } });
-  await expect.element(page.getByRole('link', { name: 'Open in the calendar' })).toBeVisible();
+it('VisitTimeActions hides the confirm button when the time is already confirmed', async () => {
+  const { page } = await renderTimeLine({
+    ...requestedTime,
+    payload: { ...requestedTime.payload, status: 'NEW' },
+  });
+  await expect.element(page.getByRole('link', { name: 'Open in calendar' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
 });
 
-it('a wish without a time is declined where it is read, after the question', async () => {
-  const { page, server } = await shown(wish, {
+it('VisitTimeActions declines a request without a time after a confirmation', async () => {
+  const { page, server } = await renderTimeLine(untimedRequest, {
     'GET /payments': () => [],
     [CALL_OFF]: () => undefined,
   });
-  expect(page.getByRole('link', { name: 'Open in the calendar' }).query()).toBeNull();
-  await page.getByRole('button', { name: 'Call it off' }).click();
-  const question = page.getByRole('dialog', { name: 'Call the booking off?' });
-  await expect.element(question.getByText(/^Marta Bianchi is told/)).toBeVisible();
+  expect(page.getByRole('link', { name: 'Open in calendar' }).query()).toBeNull();
+  await page.getByRole('button', { name: 'Cancel appointment' }).click();
+  const question = page.getByRole('dialog', { name: 'Cancel this appointment?' });
+  await expect.element(question.getByText(/^Marta Bianchi will be notified/)).toBeVisible();
   expect(server.sent(CALL_OFF)).toEqual([]);
-  await question.getByRole('button', { name: 'Call it off' }).click();
+  await question.getByRole('button', { name: 'Cancel appointment' }).click();
   await expect.element(question).not.toBeInTheDocument();
   expect(server.sent(CALL_OFF)).toMatchObject([{ query: { id: ids.booking } }]);
 });
 
-it('a wish is declined beside the time that is looked for, which closes then', async () => {
+it('BookingDrawer can decline a request without a time, and then closes', async () => {
   const closed = vi.fn<() => void>();
-  const visit = { ...conversation, category: 'VISIT', appointment: wish } as const;
+  const visit = { ...conversation, category: 'VISIT', appointment: untimedRequest } as const;
   const { page } = await renderAtClinic(
     <BookingDrawer
       start={{ visit: ids.conversation }}
@@ -128,25 +135,25 @@ it('a wish is declined beside the time that is looked for, which closes then', a
       },
     },
   );
-  await page.getByRole('button', { name: 'Call it off' }).click();
-  const question = page.getByRole('dialog', { name: 'Call the booking off?' });
-  await question.getByRole('button', { name: 'Call it off' }).click();
+  await page.getByRole('button', { name: 'Cancel appointment' }).click();
+  const question = page.getByRole('dialog', { name: 'Cancel this appointment?' });
+  await question.getByRole('button', { name: 'Cancel appointment' }).click();
   await expect.poll(() => closed.mock.calls.length).toBe(1);
 });
 
-it('a wish of a visit that has ended is not asked about', async () => {
+it('DeclineUntimedRequest renders nothing when the visit has ended', async () => {
   const { page } = await renderAtClinic(
     <>
       <p>here</p>
-      <DeclineWish
+      <DeclineUntimedRequest
         conversation={{
           ...conversation,
-          appointment: wish,
+          appointment: untimedRequest,
           payload: { ...conversation.payload, status: 'CLOSED' },
         }}
       />
     </>,
   );
   await expect.element(page.getByText('here')).toBeVisible();
-  expect(page.getByRole('button', { name: 'Call it off' }).query()).toBeNull();
+  expect(page.getByRole('button', { name: 'Cancel appointment' }).query()).toBeNull();
 });

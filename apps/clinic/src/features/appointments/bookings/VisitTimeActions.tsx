@@ -11,12 +11,12 @@ import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { useServerMinute } from '@zampa/shared-screens/states/use-server-minute';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
-import { stepsOf } from './booking-steps.ts';
-import { DeclineWish } from './DeclineWish.tsx';
+import { allowedBookingSteps } from './booking-steps.ts';
+import { DeclineUntimedRequest } from './DeclineUntimedRequest.tsx';
 
 /**
- * Agrees to the time that a client asks for, and leads to its place in the calendar, where all else is done about it. A wish
- * without a time has no place there, and is declined here.
+ * Buttons below the appointment in a conversation: confirm the requested time, or open it in the calendar for all
+ * other actions. A request without a time is not in the calendar and can be declined here.
  */
 export function VisitTimeActions({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation();
@@ -26,16 +26,16 @@ export function VisitTimeActions({ conversation }: { conversation: Conversation 
   const { appointment } = conversation;
   const start = appointment?.payload.event.start;
   if (!appointment) return null;
-  if (!start) return <DeclineWish conversation={conversation} />;
+  if (!start) return <DeclineUntimedRequest conversation={conversation} />;
   return (
     <Row fill>
-      {stepsOf(appointment, conversation, now, facility.idRole).confirm && (
+      {allowedBookingSteps(appointment, conversation, now, facility.idRole).confirm && (
         <Button
           leftSection={<IconCheck size={18} aria-hidden="true" />}
           loading={confirm.isPending}
           onClick={() => confirm.mutate(appointment)}
         >
-          {t('appointments-bookings:actions.confirm')}
+          {t('appointments:bookings.actions.confirm')}
         </Button>
       )}
       <Button
@@ -52,7 +52,7 @@ export function VisitTimeActions({ conversation }: { conversation: Conversation 
           />
         )}
       >
-        {t('appointments-bookings:actions.inCalendar')}
+        {t('appointments:bookings.actions.inCalendar')}
       </Button>
       <CallProblem error={confirm.error} />
     </Row>

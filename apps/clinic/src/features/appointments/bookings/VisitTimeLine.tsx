@@ -1,8 +1,10 @@
-import type { TimeLineProps } from '@zampa/client/conversations/thread/time-line';
-import { ClinicTimeLine } from '@zampa/shared-screens/appointments/ClinicTimeLine.tsx';
+import type { SchedulingLineProps } from '@zampa/client/conversations/thread/scheduling-line';
+import { ClinicSchedulingLine } from '@zampa/shared-screens/appointments/ClinicSchedulingLine.tsx';
 import { VisitTimeActions } from './VisitTimeActions.tsx';
 
-/** Shows what a clinic reads in a thread about the time of its visit, and answers the time that it is asked for. */
-export function VisitTimeLine(props: TimeLineProps) {
-  return <ClinicTimeLine {...props} actions={<VisitTimeActions conversation={props.thread} />} />;
+/** The appointment as a clinic sees it in a conversation, with the buttons to answer a requested time. */
+export function VisitTimeLine(props: SchedulingLineProps) {
+  return (
+    <ClinicSchedulingLine {...props} actions={<VisitTimeActions conversation={props.thread} />} />
+  );
 }

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { expect, it } from 'vitest';
-import { stepsOf } from './booking-steps.ts';
+import { allowedBookingSteps } from './booking-steps.ts';
 
 const START = '2026-11-20T09:00:00Z';
 const before = new Date('2026-11-20T08:59:59.999Z');
@@ -25,35 +25,45 @@ function booking(status: CalendarEvent['payload']['status'], valid = true) {
 const visit = (status: 'OPEN' | 'CLOSED', ended = false) =>
   ({ payload: { status }, family: { ended } }) as Conversation;
 
-const allowed = (...args: Parameters<typeof stepsOf>) =>
-  Object.entries(stepsOf(...args)).flatMap(([step, may]) => (may ? [step] : []));
+const allowed = (...args: Parameters<typeof allowedBookingSteps>) =>
+  Object.entries(allowedBookingSteps(...args)).flatMap(([step, may]) => (may ? [step] : []));
 
 it.each([
   {
-    why: 'asked for',
+    why: 'requested',
     of: booking('TO_BE_CONFIRMED'),
     now: before,
     steps: ['confirm', 'move', 'cancel'],
   },
   {
-    why: 'asked for, passed',
+    why: 'requested for a time that has passed',
     of: booking('TO_BE_CONFIRMED'),
     now: begun,
     steps: ['move', 'cancel'],
   },
-  { why: 'confirmed, to come', of: booking('NEW'), now: before, steps: ['move', 'cancel'] },
-  { why: 'begun', of: booking('UPDATED'), now: begun, steps: ['end', 'move', 'noShow', 'cancel'] },
-  { why: 'held', of: booking('RESERVATION'), now: begun, steps: ['move', 'cancel'] },
-  { why: 'called off', of: booking('CANCELED', false), now: begun, steps: [] },
-])('$why: $steps', ({ of, now, steps }) => {
+  {
+    why: 'confirmed and in the future',
+    of: booking('NEW'),
+    now: before,
+    steps: ['move', 'cancel'],
+  },
+  {
+    why: 'confirmed and has begun',
+    of: booking('UPDATED'),
+    now: begun,
+    steps: ['end', 'move', 'noShow', 'cancel'],
+  },
+  { why: 'held until payment', of: booking('RESERVATION'), now: begun, steps: ['move', 'cancel'] },
+  { why: 'canceled', of: booking('CANCELED', false), now: begun, steps: [] },
+])('allowedBookingSteps returns $steps for a booking that is $why', ({ of, now, steps }) => {
   expect(allowed(of, visit('OPEN'), now, VETERINARIAN)).toEqual(steps);
 });
 
-it('leaves what has ended as it is', () => {
+it('allowedBookingSteps returns nothing when the visit has ended', () => {
   expect(allowed(booking('NEW'), visit('CLOSED'), begun, VETERINARIAN)).toEqual([]);
 });
 
-it('lets the desk do everything but end', () => {
+it('allowedBookingSteps excludes ending the visit for reception', () => {
   expect(allowed(booking('NEW'), visit('OPEN'), begun, SECRETARY)).toEqual([
     'move',
     'noShow',
@@ -61,7 +71,7 @@ it('lets the desk do everything but end', () => {
   ]);
 });
 
-it('has nobody agree to the time of a client who has left', () => {
-  const asked = booking('TO_BE_CONFIRMED');
-  expect(allowed(asked, visit('OPEN', true), before, VETERINARIAN)).toEqual(['move', 'cancel']);
+it('allowedBookingSteps excludes confirming when the client has left the clinic', () => {
+  const requested = booking('TO_BE_CONFIRMED');
+  expect(allowed(requested, visit('OPEN', true), before, VETERINARIAN)).toEqual(['move', 'cancel']);
 });

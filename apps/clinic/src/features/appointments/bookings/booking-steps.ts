@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { isConfirmed } from '@zampa/domain/appointments/booking-status';
-import { isConfirmable } from '@zampa/domain/appointments/confirm';
+import { isConfirmable } from '@zampa/domain/appointments/is-confirmable';
 import { mayRunServices } from '@zampa/domain/people/staff-rights';
 
 export type BookingSteps = {
@@ -21,10 +21,10 @@ const NONE: BookingSteps = {
 };
 
 /**
- * Returns what can be done about a booking of this visit now: nobody can have missed what has not begun, and what has ended
- * stays as it is; the desk ends nothing.
+ * Returns the actions allowed on a booking now. A no-show requires that the appointment has begun; ended visits allow
+ * nothing; the desk cannot end visits.
  */
-export function stepsOf(
+export function allowedBookingSteps(
   { payload }: Pick<CalendarEvent, 'payload'>,
   { payload: visit, family }: Pick<Conversation, 'payload' | 'family'>,
   now: Date,
@@ -32,12 +32,12 @@ export function stepsOf(
 ): BookingSteps {
   const { status, event } = payload;
   if (visit.status === 'CLOSED' || !payload.valid) return NONE;
-  const begun = event.start !== null && new Date(event.start) <= now;
+  const hasBegun = event.start !== null && new Date(event.start) <= now;
   return {
     confirm: isConfirmable({ status, start: event.start, ended: family.ended }, now),
-    end: isConfirmed(status) && begun && mayRunServices(roleId),
+    end: isConfirmed(status) && hasBegun && mayRunServices(roleId),
     move: true,
-    noShow: isConfirmed(status) && begun,
+    noShow: isConfirmed(status) && hasBegun,
     cancel: true,
   };
 }

@@ -1,11 +1,11 @@
 import type { Move } from '@zampa/client/appointments/use-move-entry';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 
-/** What stands in the calendar, and how to leave its details. */
+/** Props of the details of a calendar entry. */
 export interface EntryPanelProps {
   event: CalendarEvent;
   onClose: () => void;
-  /** Says what was done, where it is seen without these details. */
-  onDone: (said: string) => void;
+  /** Shows a message after an action, outside the details, which may close. */
+  onDone: (message: string) => void;
   onMoved: (move: Move, changed: CalendarEvent) => void;
 }

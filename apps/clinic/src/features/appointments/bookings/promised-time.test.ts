@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import { describe, expect, it } from 'vitest';
-import { promisedIn } from './promised-time.ts';
+import { findPromisedTime } from './promised-time.ts';
 
 const proposed = {
   category: 'NONE',
@@ -15,20 +15,22 @@ const time = (from: string, to: string, resource = 'vera') => ({
   resource,
 });
 
-describe('promisedIn', () => {
+describe('findPromisedTime', () => {
   it.each([
-    { why: 'the same time', wanted: time('10:15', '10:45'), found: true },
-    { why: 'a part of it', wanted: time('10:00', '10:20'), found: true },
-    { why: 'the time before', wanted: time('09:45', '10:15'), found: false },
-    { why: 'the time after', wanted: time('10:45', '11:15'), found: false },
-    { why: 'somebody else’s', wanted: time('10:15', '10:45', 'luca'), found: false },
-  ])('looks at $why', ({ wanted, found }) => {
-    expect(promisedIn([proposed], wanted, null)).toBe(found ? proposed : undefined);
+    { why: 'the same time', requested: time('10:15', '10:45'), found: true },
+    { why: 'a part of the same time', requested: time('10:00', '10:20'), found: true },
+    { why: 'the time before', requested: time('09:45', '10:15'), found: false },
+    { why: 'the time after', requested: time('10:45', '11:15'), found: false },
+    { why: 'another team member', requested: time('10:15', '10:45', 'luca'), found: false },
+  ])('checks for overlap and team member: $why', ({ requested, found }) => {
+    expect(findPromisedTime([proposed], requested, null)).toBe(found ? proposed : undefined);
   });
 
-  it('does not warn of what is proposed for this very visit, nor of bookings', () => {
-    const wanted = time('10:15', '10:45');
-    expect(promisedIn([proposed], wanted, 'visit of Maple')).toBeUndefined();
-    expect(promisedIn([{ ...proposed, category: 'BOOKING' }], wanted, null)).toBeUndefined();
+  it('ignores proposals for the same visit, and bookings', () => {
+    const requested = time('10:15', '10:45');
+    expect(findPromisedTime([proposed], requested, 'visit of Maple')).toBeUndefined();
+    expect(
+      findPromisedTime([{ ...proposed, category: 'BOOKING' }], requested, null),
+    ).toBeUndefined();
   });
 });

@@ -2,10 +2,10 @@ import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event'
 import type { EntryTime } from '@zampa/client/appointments/use-move-entry';
 
 /**
- * Finds what of the calendar is promised to somebody and lies in a time: proposed to a client, or being chosen by one at
- * this moment. Neither is a booking, so nothing else speaks of it.
+ * Returns an entry that overlaps a time of the same team member and is either proposed to a client or being booked
+ * online. Such entries are not bookings and therefore cause no other warning.
  */
-export function promisedIn(
+export function findPromisedTime(
   events: readonly CalendarEvent[],
   { start, end, resource }: EntryTime,
   visitId: string | null,

@@ -8,20 +8,20 @@ import {
   type UpfrontWindow,
 } from '@zampa/domain/payments/upfront';
 
-/** What a client is to pay before a time is confirmed, and within how many minutes. */
+/** The prepayment: its amount (deposit or full price) and the minutes in which it must be paid. */
 export type UpfrontValue = { readonly part: UpfrontPart; readonly window: UpfrontWindow };
 
 export type UpfrontOffer = {
-  /** Why nothing can be asked for before; null where something can. */
+  /** Why no prepayment is possible; null if it is. */
   readonly refusal: UpfrontRefusal | null;
-  /** Minor units: the deposits, or null where no service has one; and all of it. */
+  /** In minor units. `deposit` is null if it would be nothing or the whole price. */
   readonly deposit: number | null;
   readonly whole: number;
 };
 
 type Priced = Pick<Service, 'price' | 'deposit'>;
 
-/** Returns what of these services can be asked for before. */
+/** Returns the prepayment options for the chosen services. */
 export function upfrontOffer(chosen: readonly Priced[], takesCards: boolean): UpfrontOffer {
   const price = chosen.reduce((sum, service) => sum + service.price, 0);
   const { amount } = upfrontOf(chosen, price);
@@ -32,8 +32,11 @@ export function upfrontOffer(chosen: readonly Priced[], takesCards: boolean): Up
   };
 }
 
-/** Returns what is asked for as it can be: all of it where there is no deposit, nothing where no card is taken. */
-export function fittingUpfront(
+/**
+ * Adjusts the chosen prepayment to what is possible: the full price if there is no deposit, null if none may be
+ * requested.
+ */
+export function adjustUpfront(
   value: UpfrontValue | null,
   { refusal, deposit }: UpfrontOffer,
 ): UpfrontValue | null {
@@ -41,7 +44,7 @@ export function fittingUpfront(
   return deposit === null ? { ...value, part: 'WHOLE' } : value;
 }
 
-/** Returns whether a time begins before the client has had that long to pay. */
+/** Returns whether the appointment begins before the payment window ends. */
 export const isUpfrontTooSoon = (
   value: UpfrontValue | null,
   start: string | null,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { wallDate } from '@zampa/domain/time/wall-date';
 import { wallDay } from '@zampa/domain/time/wall-day';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import { askedTogether } from '@zampa/client/query/asked-together';
+import { combineQueries } from '@zampa/client/query/combine-queries';
 import { clientQuery } from '@zampa/client/clients/client-query';
 import { useThread } from '@zampa/client/inbox/use-requests';
 import type { StaffFacility } from '@zampa/contract/people/user';
@@ -11,26 +11,26 @@ import { fullName } from '@zampa/domain/people/names';
 import { useState } from 'react';
 import type { VisitValues } from './visit-values.ts';
 
-/** What a booking is begun with: a place in the calendar, a client, a conversation, or nothing. */
+/** Starting point of a new booking: a calendar position, a client, a conversation, or nothing. */
 export type BookingStart = {
-  /** By the clinic's clocks, `YYYY-MM-DDTHH:MM`. */
+  /** In the clinic's time zone, `YYYY-MM-DDTHH:MM`. */
   readonly at?: string;
   readonly day?: string;
   readonly minutes?: number;
   readonly member?: string;
   readonly client?: string;
-  /** A visit that waits for its time, or a consultation from which a new visit goes on. */
+  /** Id of a visit without a time, or of a consultation that leads to a new visit. */
   readonly visit?: string;
 };
 
 export type StartedBooking = {
   readonly values: VisitValues;
-  /** The visit that waits for its time. */
+  /** The visit that gets the time; null for a new one. */
   readonly visit: Conversation | null;
   readonly relatedTo: string | null;
 };
 
-/** Returns what of a booking is known when its form opens. */
+/** Loads the client or conversation from which a booking is started, and returns the initial form values. */
 export function useBookingStart({ id, timezone }: StaffFacility, start: BookingStart) {
   const api = useApi();
   const thread = useThread(start.visit ?? '', start.visit !== undefined);
@@ -51,20 +51,20 @@ export function useBookingStart({ id, timezone }: StaffFacility, start: BookingS
     address: '',
     upfront: null,
   };
-  const waited = start.visit ? [thread] : start.client ? [family] : [];
-  const begun: StartedBooking = { values, visit: null, relatedTo: null };
-  return { data: dataOf(), ...askedTogether(...waited) };
+  const pendingQueries = start.visit ? [thread] : start.client ? [family] : [];
+  const base: StartedBooking = { values, visit: null, relatedTo: null };
+  return { data: readStart(), ...combineQueries(...pendingQueries) };
 
-  function dataOf(): StartedBooking | undefined {
-    if (start.visit) return thread.data && ofConversation(begun, thread.data);
-    if (!start.client) return begun;
+  function readStart(): StartedBooking | undefined {
+    if (start.visit) return thread.data && fromConversation(base, thread.data);
+    if (!start.client) return base;
     if (family.data === undefined) return undefined;
     const chosen = family.data && { id: start.client, name: fullName(family.data) };
-    return { ...begun, values: { ...values, family: chosen } };
+    return { ...base, values: { ...values, family: chosen } };
   }
 }
 
-function ofConversation(begun: StartedBooking, conversation: Conversation): StartedBooking {
+function fromConversation(base: StartedBooking, conversation: Conversation): StartedBooking {
   const { id, category, family, payload, pets, appointment } = conversation;
   const isConsultation = category === 'CONSULTATION';
   const name = family.user ? fullName(family.user) : '';
@@ -72,12 +72,12 @@ function ofConversation(begun: StartedBooking, conversation: Conversation): Star
     visit: isConsultation ? null : conversation,
     relatedTo: isConsultation ? id : null,
     values: {
-      ...begun.values,
+      ...base.values,
       family: { id: family.id, name },
       pets: pets.filter(({ deceasedOn }) => deceasedOn === null).map((pet) => pet.id),
       services: isConsultation ? [] : payload.services,
       member:
-        begun.values.member || (appointment?.payload.event.resource ?? payload.assigneeId ?? ''),
+        base.values.member || (appointment?.payload.event.resource ?? payload.assigneeId ?? ''),
       address: appointment?.payload.address ?? '',
     },
   };

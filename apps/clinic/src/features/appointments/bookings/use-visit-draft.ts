@@ -3,33 +3,33 @@ import { useDraft } from '@zampa/client/storage/use-draft';
 import type { VisitValues } from './visit-values.ts';
 
 /**
- * Keeps a booking, as far as it has been chosen, through reloads and closed tabs until it is booked, under the name
- * that it is sent by. What was kept of one that was begun from somewhere else is not taken up.
+ * Stores an unfinished booking on the device until it is booked, with the client-generated id that makes retries
+ * idempotent. A draft started with other initial values is ignored.
  */
 export function useVisitDraft(facilityId: string, start: VisitValues) {
   const from = JSON.stringify(start);
-  const nothing: Kept = { from, values: start, clientId: null };
-  const { value, set, clear } = useDraft(`booking ${facilityId}`, nothing);
-  const { values, clientId } = value.from === from ? value : nothing;
-  const keep = (chosen: VisitValues) => {
-    const name = clientId ?? newClientId();
-    set({ from, values: chosen, clientId: name });
-    return name;
+  const emptyDraft: VisitDraft = { from, values: start, clientId: null };
+  const { value, set, clear } = useDraft(`booking ${facilityId}`, emptyDraft);
+  const { values, clientId } = value.from === from ? value : emptyDraft;
+  const saveDraft = (chosen: VisitValues) => {
+    const id = clientId ?? newClientId();
+    set({ from, values: chosen, clientId: id });
+    return id;
   };
   return {
     values,
-    /** Whether anything has been chosen since. */
+    /** Whether any value was changed. */
     isBegun: JSON.stringify(values) !== from,
-    set: (chosen: VisitValues) => void keep(chosen),
-    /** Returns the name that it is sent by, kept from then on: sent again after a reload, it is the same booking. */
-    nameToSend: () => clientId ?? keep(values),
+    set: (chosen: VisitValues) => void saveDraft(chosen),
+    /** Returns the client-generated id and stores it, so that a retry after a reload creates no second booking. */
+    ensureClientId: () => clientId ?? saveDraft(values),
     clear,
   };
 }
 
-type Kept = {
+type VisitDraft = {
   readonly from: string;
   readonly values: VisitValues;
-  /** Null until something has been chosen. */
+  /** Null until a value is changed. */
   readonly clientId: string | null;
 };

@@ -15,24 +15,24 @@ import { VisitForm } from './VisitForm.tsx';
 const chosen = { ...chosenVisit, day: '2037-03-02', time: '15:00' };
 
 it.each([
-  { why: 'it is ahead', values: {}, isAsked: true },
-  { why: 'it has begun', values: { day: '2026-03-02' }, isAsked: false },
+  { why: 'it is in the future', values: {}, isAsked: true },
+  { why: 'it has started', values: { day: '2026-03-02' }, isAsked: false },
   {
-    why: 'it is held for its payment',
+    why: 'it is held until payment',
     values: { upfront: { part: 'WHOLE', window: 1440 } as const },
     isAsked: false,
   },
-])('asks whether the client is told of a time where $why: $isAsked', async (given) => {
-  const booked = vi.fn<() => void>();
+])('useVisitForm asks whether to notify the client when $why: $isAsked', async (row) => {
+  const onBooked = vi.fn<() => void>();
   const { page, server } = await renderAtClinic(
     <VisitForm
       services={[service(ids.visit, { price: 6000 })]}
       members={staff}
       takesCards
-      start={{ ...chosen, ...given.values }}
+      start={{ ...chosen, ...row.values }}
       visitId={null}
       relatedTo={null}
-      onBooked={booked}
+      onBooked={onBooked}
     />,
     {
       answers: {
@@ -45,13 +45,13 @@ it.each([
       },
     },
   );
-  await expect.element(page.getByRole('textbox', { name: 'What it is about' })).toBeVisible();
-  const question = page.getByRole('checkbox', { name: 'Tell the client' });
-  await expect.poll(() => question.elements().length).toBe(given.isAsked ? 1 : 0);
+  await expect.element(page.getByRole('textbox', { name: 'Reason for visit' })).toBeVisible();
+  const question = page.getByRole('checkbox', { name: 'Notify client' });
+  await expect.poll(() => question.elements().length).toBe(row.isAsked ? 1 : 0);
   await page.getByRole('button', { name: 'Book' }).click();
-  await expect.poll(() => booked.mock.calls.length).toBe(1);
-  const told = server
+  await expect.poll(() => onBooked.mock.calls.length).toBe(1);
+  const notifyFlags = server
     .sent('POST /events')
     .map(({ body }) => JSON.stringify(body).includes('"tellClient":true'));
-  expect(told).toEqual([given.isAsked]);
+  expect(notifyFlags).toEqual([row.isAsked]);
 });

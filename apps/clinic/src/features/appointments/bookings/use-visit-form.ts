@@ -3,47 +3,48 @@ import { useBookVisit, type VisitToBook } from '@zampa/client/appointments/use-b
 import type { Service } from '@zampa/contract/facilities/objects';
 import { isConfirmed } from '@zampa/domain/appointments/booking-status';
 import { firstStatus } from '@zampa/domain/appointments/first-status';
-import { isWritten } from '@zampa/domain/appointments/reminders';
+import { shouldEmailClient } from '@zampa/domain/appointments/reminders';
 import { useState } from 'react';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
-import { fittingUpfront, isUpfrontTooSoon, upfrontOffer } from './upfront-choice.ts';
+import { adjustUpfront, isUpfrontTooSoon, upfrontOffer } from './upfront-choice.ts';
 import { useProblemText } from './use-problem-text.ts';
 import { useVisitDraft } from './use-visit-draft.ts';
 import {
-  categoryOf,
-  chosenOf,
-  isLeaptOver,
-  minutesOf,
+  visitCategory,
+  chosenServices,
+  isSkippedTime,
+  visitMinutes,
   needsAddress,
-  problemsOf,
-  timeOf,
+  findVisitProblems,
+  toEntryTime,
   type VisitValues,
 } from './visit-values.ts';
 
-export interface VisitToEnter {
+export interface VisitFormInput {
   services: readonly Service[];
   /** Whether clients can pay by card. */
   takesCards: boolean;
   start: VisitValues;
-  /** The visit that waits for this time; null makes a new one. */
+  /** The visit that gets the time; null creates a new one. */
   visitId: string | null;
-  /** The consultation that a new visit goes on from. */
+  /** The consultation that leads to the new visit. */
   relatedTo: string | null;
   onBooked: (visitId: string, day: string) => void;
 }
 
 /**
- * Returns a booking as it is being entered: what is chosen and follows from it, what is missing once it was pressed to book,
- * and what books it.
+ * Holds the state of the booking form: values, derived facts, errors after the first attempt, and the mutation that
+ * books.
  */
-export function useVisitForm(visit: VisitToEnter) {
+export function useVisitForm(visit: VisitFormInput) {
   const { id: facilityId, timezone: zone } = useFacility();
-  const { values, set: keep, isBegun, clear, nameToSend } = useVisitDraft(facilityId, visit.start);
+  const draft = useVisitDraft(facilityId, visit.start);
+  const { values, isBegun, clear } = draft;
   const [attempts, setAttempts] = useState(0);
-  const [tellClient, setTellClient] = useState(true);
+  const [shouldNotify, setShouldNotify] = useState(true);
   const book = useBookVisit();
-  const facts = factsOf(values, { ...visit, zone }, new Date(serverNow()));
-  const { minutes, upfront, problems, isTold } = facts;
+  const facts = computeVisitFacts(values, { ...visit, zone }, new Date(serverNow()));
+  const { minutes, upfront, problems, canNotify } = facts;
   const textOf = useProblemText(attempts > 0 ? problems : []);
 
   const submit = () => {
@@ -51,7 +52,7 @@ export function useVisitForm(visit: VisitToEnter) {
     const { family } = values;
     if (
       problems.length > 0 ||
-      isLeaptOver(values, zone) ||
+      isSkippedTime(values, zone) ||
       !family ||
       minutes === null ||
       book.isPending
@@ -59,14 +60,14 @@ export function useVisitForm(visit: VisitToEnter) {
       return;
     book.mutate(
       {
-        clientId: nameToSend(),
+        clientId: draft.ensureClientId(),
         facilityId,
         visitId: visit.visitId,
         relatedTo: visit.relatedTo,
         familyId: family.id,
-        ...enteredOf(values, visit.services),
-        time: timeOf(values, minutes, zone),
-        ...(isTold && { tellClient }),
+        ...toEnteredVisit(values, visit.services),
+        time: toEntryTime(values, minutes, zone),
+        ...(canNotify && { tellClient: shouldNotify }),
         upfront,
       },
       {
@@ -77,7 +78,7 @@ export function useVisitForm(visit: VisitToEnter) {
       },
     );
   };
-  const set = (part: Partial<VisitValues>) => keep({ ...values, ...part });
+  const set = (part: Partial<VisitValues>) => draft.set({ ...values, ...part });
   return {
     ...facts,
     values,
@@ -86,35 +87,39 @@ export function useVisitForm(visit: VisitToEnter) {
     clear,
     textOf,
     attempts,
-    tellClient,
-    setTellClient,
+    shouldNotify,
+    setShouldNotify,
     book,
     submit,
   };
 }
 
-type Entered = Pick<VisitToBook, 'category' | 'pets' | 'services' | 'note' | 'address'>;
+type EnteredVisit = Pick<VisitToBook, 'category' | 'pets' | 'services' | 'note' | 'address'>;
 
-/** Returns what of a visit was chosen and typed, as it is sent. */
-const enteredOf = (values: VisitValues, services: readonly Service[]): Entered => ({
-  category: categoryOf(values, services),
+/** Returns the values that are sent as entered. */
+const toEnteredVisit = (values: VisitValues, services: readonly Service[]): EnteredVisit => ({
+  category: visitCategory(values, services),
   pets: values.pets,
   services: values.services,
   note: values.note.trim(),
   address: needsAddress(values, services) ? values.address.trim() : '',
 });
 
-type Known = Pick<VisitToEnter, 'services' | 'takesCards'> & { readonly zone: string };
+type VisitFactsInput = Pick<VisitFormInput, 'services' | 'takesCards'> & { readonly zone: string };
 
-/** Returns what follows from what is chosen, and what is missing. */
-function factsOf(values: VisitValues, { services, takesCards, zone }: Known, now: Date) {
-  const minutes = minutesOf(values, services);
-  const chosen = chosenOf(values, services);
+/** Computes the values that depend on what is chosen, and the missing fields. */
+function computeVisitFacts(
+  values: VisitValues,
+  { services, takesCards, zone }: VisitFactsInput,
+  now: Date,
+) {
+  const minutes = visitMinutes(values, services);
+  const chosen = chosenServices(values, services);
   const offer = upfrontOffer(chosen, takesCards);
-  const upfront = fittingUpfront(values.upfront, offer);
-  const missing = problemsOf(values, services);
-  const begins = missing.includes('time') ? null : timeOf(values, 0, zone).start;
-  const isTooSoon = isUpfrontTooSoon(upfront, begins, now);
+  const upfront = adjustUpfront(values.upfront, offer);
+  const missing = findVisitProblems(values, services);
+  const start = missing.includes('time') ? null : toEntryTime(values, 0, zone).start;
+  const isTooSoon = isUpfrontTooSoon(upfront, start, now);
   const problems = isTooSoon ? [...missing, 'window' as const] : missing;
   const status = firstStatus({
     party: 'facility',
@@ -122,15 +127,17 @@ function factsOf(values: VisitValues, { services, takesCards, zone }: Known, now
     upfront: upfront !== null,
     instant: false,
   });
-  // Until a time is there it is taken to be ahead: nothing moves away from under who presses to book.
-  const isTold = begins === null ? isConfirmed(status) : isWritten(status, new Date(begins), now);
+  // Without a time, assume that it will be in the future, so that the checkbox does not disappear while the form is
+  // filled in.
+  const canNotify =
+    start === null ? isConfirmed(status) : shouldEmailClient(status, new Date(start), now);
   return {
     minutes,
     chosen,
     offer,
     upfront,
     problems,
-    /** Whether a client is written about this time at all, so that it can be asked whether they are. */
-    isTold,
+    /** Whether the client can be notified of this time, so that the checkbox is shown. */
+    canNotify,
   };
 }

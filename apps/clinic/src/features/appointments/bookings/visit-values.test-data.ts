@@ -1,7 +1,7 @@
 import { ids } from '@zampa/shared-screens/rendered/samples.test-data';
 import type { VisitValues } from './visit-values.ts';
 
-/** A visit of which all is chosen but its time. */
+/** Form values of a visit that lacks only its time. */
 export const chosenVisit: VisitValues = {
   family: { id: ids.family, name: 'Marta Bianchi' },
   pets: [ids.luna],

@@ -1,11 +1,11 @@
 import type { Service } from '@zampa/contract/facilities/objects';
 import { describe, expect, it } from 'vitest';
 import {
-  categoryOf,
-  minutesOf,
+  visitCategory,
+  visitMinutes,
   needsAddress,
-  problemsOf,
-  timeOf,
+  findVisitProblems,
+  toEntryTime,
   type VisitValues,
 } from './visit-values.ts';
 
@@ -40,18 +40,18 @@ const complete: VisitValues = {
   upfront: null,
 };
 
-describe('problemsOf', () => {
+describe('findVisitProblems', () => {
   it.each([
-    { why: 'nothing', change: {}, problems: [] },
-    { why: 'nobody chosen', change: { family: null, pets: [] }, problems: ['family', 'pets'] },
+    { why: 'none for complete values', change: {}, problems: [] },
+    { why: 'no client', change: { family: null, pets: [] }, problems: ['family', 'pets'] },
     { why: 'no service', change: { services: [] }, problems: ['services', 'minutes'] },
     { why: 'no time', change: { time: '' }, problems: ['time'] },
-    { why: 'a time that is none', change: { time: '25:00' }, problems: ['time'] },
+    { why: 'an invalid time', change: { time: '25:00' }, problems: ['time'] },
     { why: 'no member', change: { member: '' }, problems: ['member'] },
-    { why: 'a length that is none', change: { minutes: 'long' }, problems: ['minutes'] },
+    { why: 'an invalid duration', change: { minutes: 'long' }, problems: ['minutes'] },
     { why: 'longer than a day', change: { minutes: '1441' }, problems: ['minutes'] },
-  ])('$why', ({ change, problems }) => {
-    expect(problemsOf({ ...complete, ...change }, services)).toEqual(problems);
+  ])('reports the missing or invalid fields: $why', ({ change, problems }) => {
+    expect(findVisitProblems({ ...complete, ...change }, services)).toEqual(problems);
   });
 });
 
@@ -60,17 +60,23 @@ it.each([
   { services: ['check', 'home'], category: 'VISIT', minutes: 90, address: true },
   { services: ['video'], category: 'VIDEOCONSULTATION', minutes: 15, address: false },
   { services: ['video', 'check'], category: 'VISIT', minutes: 45, address: false },
-])('$services', ({ services: chosen, category, minutes, address }) => {
-  const values = { ...complete, services: chosen };
-  expect(categoryOf(values, services)).toBe(category);
-  expect(minutesOf(values, services)).toBe(minutes);
-  expect(needsAddress(values, services)).toBe(address);
-});
+])(
+  'visit-values compute category, duration and address field for $services',
+  ({ services: chosen, category, minutes, address }) => {
+    const values = { ...complete, services: chosen };
+    expect(visitCategory(values, services)).toBe(category);
+    expect(visitMinutes(values, services)).toBe(minutes);
+    expect(needsAddress(values, services)).toBe(address);
+  },
+);
 
 it.each([
   { day: '2027-03-28', start: '2027-03-28T07:15:00.000Z', end: '2027-03-28T07:45:00.000Z' },
   { day: '2027-10-31', start: '2027-10-31T08:15:00.000Z', end: '2027-10-31T08:45:00.000Z' },
-])('is at a quarter past nine in Rome on $day', ({ day, start, end }) => {
-  const time = timeOf({ ...complete, day }, 30, 'Europe/Rome');
-  expect(time).toEqual({ start, end, resource: 'vera' });
-});
+])(
+  'toEntryTime converts 9:15 in Rome on $day, a day on which the clocks change',
+  ({ day, start, end }) => {
+    const time = toEntryTime({ ...complete, day }, 30, 'Europe/Rome');
+    expect(time).toEqual({ start, end, resource: 'vera' });
+  },
+);

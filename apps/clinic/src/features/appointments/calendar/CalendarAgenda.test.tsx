@@ -6,7 +6,7 @@ import { monthEntries } from '../grid/grid-entries.ts';
 import { sampleEvent } from './calendar-samples.test-data.ts';
 import { CalendarAgenda } from './CalendarAgenda.tsx';
 
-/** From noon of the first day until the end of the second, by the clocks of Rome. */
+/** From noon of the first day until the end of the second, in Rome. */
 const absence = sampleEvent({
   id: 'absence',
   category: 'OOO',
@@ -15,10 +15,10 @@ const absence = sampleEvent({
 });
 
 it.each([
-  { language: 'en', allDay: 'All day', away: 'Out of office' },
-  { language: 'it', allDay: 'Tutto il giorno', away: 'Fuori sede' },
+  { language: 'en', allDay: 'All day', away: 'Time off' },
+  { language: 'it', allDay: 'Tutto il giorno', away: 'Assenza' },
 ] as const)(
-  'says of each day when something is, or that it takes all of it ($language)',
+  "CalendarAgenda shows an entry's hours on each day, or that it lasts all day ($language)",
   async (row) => {
     const { page } = await renderAtClinic(
       <CalendarAgenda
@@ -31,8 +31,8 @@ it.each([
       />,
       { language: row.language },
     );
-    const said = page.getByRole('button').elements();
-    expect(said.map(({ textContent }) => textContent)).toEqual([
+    const buttons = page.getByRole('button').elements();
+    expect(buttons.map(({ textContent }) => textContent)).toEqual([
       `12:00 24:00${row.away}`,
       `${row.allDay}${row.away}`,
       expect.stringMatching(/^15:00 15:30Luna/) as unknown,

@@ -1,25 +1,26 @@
+import { isolateDirection } from '@zampa/i18n/isolate';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { isBusy } from '@zampa/client/appointments/is-busy';
 import { wallAt } from '@zampa/domain/time/wall-day';
-import { timeOf } from '@zampa/domain/timetables/weekly-hours';
+import { formatMinute } from '@zampa/domain/timetables/weekly-hours';
 import type { StaffMember } from '@zampa/contract/clients/read-vets';
 import type { Service } from '@zampa/contract/facilities/objects';
 import { personName } from '@zampa/i18n/person-name';
 import { formatLongDay } from '@zampa/i18n/format/dates';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { usePersonColour } from '@zampa/ui/people/person-colour';
+import { usePersonColor } from '@zampa/ui/people/person-color';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
 import { CountBadge } from '@zampa/ui/chips/CountBadge.tsx';
 import styles from './CalendarAgenda.module.css';
-import { lookOf } from '../grid/entry-look.ts';
-import { entriesOn, type GridEntry } from '../grid/grid-entries.ts';
-import { isWholeDay, spanOn } from './member-days.ts';
+import { toEntryLook } from '../grid/entry-look.ts';
+import { entriesOnDay, type GridEntry } from '../grid/grid-entries.ts';
+import { isWholeDay, spanOnDay } from './member-days.ts';
 import { StateChip } from './StateChip.tsx';
-import { type Days, eachDay } from './visible-days.ts';
+import { type DayRange, eachDay } from './visible-days.ts';
 
 export interface CalendarAgendaProps {
-  days: Days;
+  days: DayRange;
   today: string;
   entries: readonly GridEntry[];
   staff: readonly StaffMember[];
@@ -27,25 +28,25 @@ export interface CalendarAgendaProps {
   onOpen: (entry: GridEntry) => void;
 }
 
-/** Shows what the days hold, one below the other; days with nothing are left out. */
+/** Lists the entries of each day; skips days without entries. */
 export function CalendarAgenda({ days, entries, ...rest }: CalendarAgendaProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const filled = eachDay(days)
-    .map((day) => ({ day, entries: entriesOn(entries, day) }))
+    .map((day) => ({ day, entries: entriesOnDay(entries, day) }))
     .filter((one) => one.entries.length > 0);
   if (filled.length === 0)
     return (
       <EmptyState
         picture={<IconCalendarOff size={32} />}
-        title={t('appointments-calendar:agenda.empty')}
+        title={t('appointments:calendar.agenda.empty')}
       >
-        {t('appointments-calendar:agenda.emptyWhy')}
+        {t('appointments:calendar.agenda.emptyWhy')}
       </EmptyState>
     );
   return (
     <div className={styles['agenda']}>
-      {filled.map(({ day, entries: held }) => (
+      {filled.map(({ day, entries: dayEntries }) => (
         <section key={day} aria-labelledby={`day-${day}`}>
           <h3
             id={`day-${day}`}
@@ -55,7 +56,7 @@ export function CalendarAgenda({ days, entries, ...rest }: CalendarAgendaProps) 
             {formatLongDay(wallAt(day), 'UTC', language)}
           </h3>
           <ul className={styles['list']}>
-            {held.map((entry) => (
+            {dayEntries.map((entry) => (
               <li key={entry.key}>
                 <AgendaRow day={day} entry={entry} {...rest} />
               </li>
@@ -74,8 +75,8 @@ type AgendaRowProps = Pick<CalendarAgendaProps, 'staff' | 'services' | 'onOpen'>
 
 function AgendaRow({ day, entry, staff, services, onOpen }: AgendaRowProps) {
   const { t } = useTranslation();
-  const personColour = usePersonColour();
-  const { title, under, state } = lookOf(t, entry.event, services);
+  const personColour = usePersonColor();
+  const { title, under, state } = toEntryLook(t, entry.event, services);
   const member = staff.find(({ id }) => id === entry.memberId);
   const name = member && personName(member);
   return (
@@ -88,30 +89,34 @@ function AgendaRow({ day, entry, staff, services, onOpen }: AgendaRowProps) {
       onClick={() => onOpen(entry)}
     >
       <span className={styles['time']}>
-        <HoursOn day={day} entry={entry} />
+        <EntryHours day={day} entry={entry} />
       </span>
       <span className={styles['words']}>
-        <strong>{title}</strong>
-        <span>{[under, name].filter(Boolean).join(' · ')}</span>
+        <strong>
+          <bdi>{title}</bdi>
+        </strong>
+        <span>
+          {[under, name].flatMap((text) => (text ? isolateDirection(text) : [])).join(' · ')}
+        </span>
       </span>
       <CountBadge
         count={entry.event.unread}
-        label={t('appointments-calendar:details.unread', { count: entry.event.unread })}
+        label={t('appointments:calendar.details.unread', { count: entry.event.unread })}
       />
       {state !== 'absence' && !isBusy(entry.event) && <StateChip event={entry.event} />}
     </button>
   );
 }
 
-/** From when to when on a day; what lasts longer goes on until its end, or takes all of it. */
-function HoursOn({ day, entry }: Pick<AgendaRowProps, 'day' | 'entry'>) {
+/** The hours of an entry on a day. An entry that continues on the next day ends at 24:00. */
+function EntryHours({ day, entry }: Pick<AgendaRowProps, 'day' | 'entry'>) {
   const { t } = useTranslation();
-  const span = spanOn(entry, day);
+  const span = spanOnDay(entry, day);
   const { from, to } = span;
-  if (isWholeDay(span)) return t('appointments-calendar:agenda.allDay');
+  if (isWholeDay(span)) return t('appointments:calendar.agenda.allDay');
   return (
     <>
-      {timeOf(from)} <small>{timeOf(to)}</small>
+      {formatMinute(from)} <small>{formatMinute(to)}</small>
     </>
   );
 }

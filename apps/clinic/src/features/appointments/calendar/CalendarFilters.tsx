@@ -8,21 +8,21 @@ const FilterChoices = lazy(async () => ({
   default: (await import('./FilterChoices.tsx')).FilterChoices,
 }));
 
-/** Asks whose time, which services and which states are seen; without a choice all of them. */
+/** Filters for team members, services and states; without a choice, everything is shown. */
 export function CalendarFilters(props: CalendarFiltersProps) {
   const { staff, filter } = props;
   const { t } = useTranslation();
   const all = staff.length;
   const shown = filter.members?.length ?? all;
-  // Before it is known who works there, nobody is counted; the place is as wide.
+  // Until the staff are loaded, dashes take the width of the numbers.
   const numbers = all > 0 ? { shown, all } : { shown: '–', all: '–' };
   const narrowing = (filter.services?.length ?? 0) + (filter.states?.length ?? 0);
   return (
     <>
       <DropPanel
         icon={<IconUsers size={18} aria-hidden="true" />}
-        label={t('appointments-calendar:filter.members', numbers)}
-        text={t('appointments-calendar:filter.shownOf', numbers)}
+        label={t('appointments:calendar.filter.members', numbers)}
+        text={t('appointments:calendar.filter.shownOf', numbers)}
       >
         {() => <FilterChoices of="members" {...props} />}
       </DropPanel>
@@ -30,8 +30,8 @@ export function CalendarFilters(props: CalendarFiltersProps) {
         icon={<IconFilter size={18} aria-hidden="true" />}
         label={
           narrowing > 0
-            ? t('appointments-calendar:filter.narrowing', { chosen: narrowing })
-            : t('appointments-calendar:filter.open')
+            ? t('appointments:calendar.filter.narrowing', { chosen: narrowing })
+            : t('appointments:calendar.filter.open')
         }
         text={narrowing > 0 ? narrowing : undefined}
       >

@@ -4,7 +4,7 @@ import '@zampa/i18n/english/inbox';
 import '@zampa/i18n/english/payments';
 import { noCounts } from '@zampa/shared-screens/rendered/counts.test-data';
 import { configuration } from '@zampa/shared-screens/rendered/configuration.test-data';
-import { type Answers, heldAnswer } from '@zampa/shared-screens/rendered/fake-server.test-data';
+import { type Answers, pendingAnswer } from '@zampa/shared-screens/rendered/fake-server.test-data';
 import {
   booking,
   conversation,
@@ -28,17 +28,17 @@ function Calendar({ start }: { start: CalendarSearch }) {
   return <CalendarScreen search={search} onSearch={setSearch} renderNewClient={() => null} />;
 }
 
-/** A visit whose owner has named a time. */
+/** A visit for which the owner requested a time. */
 const toBeConfirmed = {
   ...booking,
   payload: { ...booking.payload, status: 'TO_BE_CONFIRMED' as const },
 };
-const asked: Answers = {
+const requestAnswers: Answers = {
   'GET /calendar': () => [toBeConfirmed],
   'POST /requests/search': () => [{ ...visit, appointment: toBeConfirmed }],
 };
 
-async function calendar(
+async function renderCalendar(
   { width, height }: typeof WIDE,
   search: CalendarSearch = {},
   answers: Answers = {},
@@ -49,6 +49,7 @@ async function calendar(
   return renderAtClinic(<Calendar start={{ view: 'day', day: '2027-03-02', ...search }} />, {
     answers: {
       'GET /calendar': () => [booking],
+      'GET /facilities/unavailability/bookings': () => [],
       'GET /facilities/configuration': () => configuration,
       'GET /users/facility/{id}/vets': () => staff,
       'GET /users/facility/{id}/clients': () => [],
@@ -62,17 +63,17 @@ async function calendar(
   });
 }
 
-type Page = Awaited<ReturnType<typeof calendar>>['page'];
+type Page = Awaited<ReturnType<typeof renderCalendar>>['page'];
 
-const entryOf = (page: Page) => page.getByRole('button', { name: /15:00.*Luna/ });
+const bookingButton = (page: Page) => page.getByRole('button', { name: /15:00.*Luna/ });
 
-/** Beside the calendar a region, over it a dialog. */
+/** Details are a region beside the calendar, or a dialog over it on narrow screens. */
 const detailsOn = (page: Page) =>
   page.getByRole('region', { name: 'Details' }).or(page.getByRole('dialog', { name: 'Details' }));
 
-async function opened(page: Page) {
-  await expect.element(entryOf(page)).toBeVisible();
-  (entryOf(page).element() as HTMLElement).focus();
+async function openDetails(page: Page) {
+  await expect.element(bookingButton(page)).toBeVisible();
+  (bookingButton(page).element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   const details = detailsOn(page);
   await expect.element(details).toBeVisible();
@@ -81,46 +82,49 @@ async function opened(page: Page) {
 
 it.each([
   { where: 'beside the calendar', size: WIDE, names: 1 },
-  // The drawer has its title for a name.
-  { where: 'over it on a narrower screen', size: NARROW, names: 0 },
+  // The drawer is labelled by its title instead.
+  { where: 'above it on a narrower screen', size: NARROW, names: 0 },
 ])(
-  'gives the focus to the details $where, said once, closes them with Escape and leads back to the booking',
+  'CalendarScreen focuses the opened details $where, closes them with Escape and returns the focus to the booking',
   async ({ size, names }) => {
-    const { page } = await calendar(size);
-    const details = await opened(page);
+    const { page } = await renderCalendar(size);
+    const details = await openDetails(page);
     await expect.poll(() => details.element().contains(document.activeElement)).toBe(true);
     expect(document.querySelectorAll('[aria-label="Details"]')).toHaveLength(names);
     await userEvent.keyboard('{Escape}');
     await expect.element(details).not.toBeInTheDocument();
-    await expect.element(entryOf(page)).toHaveFocus();
+    await expect.element(bookingButton(page)).toHaveFocus();
   },
 );
 
-it('leads back to the booking from the cross of its details', async () => {
-  const { page } = await calendar(WIDE);
-  const details = await opened(page);
-  (details.getByRole('button', { name: 'Close the details' }).element() as HTMLElement).focus();
+it('CalendarScreen returns the focus to the booking when its details are closed with the close button', async () => {
+  const { page } = await renderCalendar(WIDE);
+  const details = await openDetails(page);
+  (details.getByRole('button', { name: 'Close details' }).element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(details).not.toBeInTheDocument();
-  await expect.element(entryOf(page)).toHaveFocus();
+  await expect.element(bookingButton(page)).toHaveFocus();
 });
 
 it.each([
   { where: 'beside the calendar', size: WIDE },
-  { where: 'over it on a narrower screen', size: NARROW },
-])('leads to the booking of an address, which nobody has pressed, $where', async ({ size }) => {
-  const { page } = await calendar(size, { entry: booking.id });
-  await expect.element(detailsOn(page)).toBeVisible();
-  await expect.element(entryOf(page)).toBeVisible();
-  await userEvent.keyboard('{Escape}');
-  await expect.element(detailsOn(page)).not.toBeInTheDocument();
-  await expect.element(entryOf(page)).toHaveFocus();
-});
+  { where: 'above it on a narrower screen', size: NARROW },
+])(
+  'CalendarScreen focuses the booking when details opened by URL $where are closed',
+  async ({ size }) => {
+    const { page } = await renderCalendar(size, { entry: booking.id });
+    await expect.element(detailsOn(page)).toBeVisible();
+    await expect.element(bookingButton(page)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(detailsOn(page)).not.toBeInTheDocument();
+    await expect.element(bookingButton(page)).toHaveFocus();
+  },
+);
 
-it('leaves the focus to who looks at other days, with which the details leave and come back', async () => {
-  const { page, server } = await calendar(WIDE);
-  await opened(page);
-  const week = heldAnswer();
+it('CalendarScreen keeps the focus on the view switch while the details disappear and reappear with the new days', async () => {
+  const { page, server } = await renderCalendar(WIDE);
+  await openDetails(page);
+  const week = pendingAnswer();
   server.answer('GET /calendar', week.give);
   (page.getByRole('radio', { name: 'Day' }).element() as HTMLElement).focus();
   await userEvent.keyboard('{ArrowRight}');
@@ -130,8 +134,8 @@ it('leaves the focus to who looks at other days, with which the details leave an
   await expect.element(page.getByRole('radio', { name: 'Week' })).toHaveFocus();
 });
 
-it('gives the focus to the details of who waits for an answer, and back to their button', async () => {
-  const { page } = await calendar(WIDE, {}, asked);
+it('CalendarScreen focuses the details opened by "Answer", and returns the focus to that button', async () => {
+  const { page } = await renderCalendar(WIDE, {}, requestAnswers);
   const answer = page.getByRole('button', { name: /^Answer/ });
   await expect.element(answer).toBeVisible();
   (answer.element() as HTMLElement).focus();
@@ -142,20 +146,20 @@ it('gives the focus to the details of who waits for an answer, and back to their
   await expect.element(answer).toHaveFocus();
 });
 
-it('leaves the details open where Escape is for a dialog over them', async () => {
-  const { page } = await calendar(WIDE);
-  const details = await opened(page);
-  await details.getByRole('button', { name: 'Move' }).click();
+it('CalendarScreen keeps the details open when Escape closes a dialog above them', async () => {
+  const { page } = await renderCalendar(WIDE);
+  const details = await openDetails(page);
+  await details.getByRole('button', { name: 'Reschedule' }).click();
   await expect.element(page.getByRole('dialog')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(details).toBeVisible();
 });
 
-it('leads back from a new booking to what opened it', async () => {
-  const { page } = await calendar(WIDE);
+it('CalendarScreen returns the focus to the "New" button when the new booking is closed', async () => {
+  const { page } = await renderCalendar(WIDE);
   const begin = page.getByRole('button', { name: 'New', exact: true });
-  await expect.element(entryOf(page)).toBeVisible();
+  await expect.element(bookingButton(page)).toBeVisible();
   (begin.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('dialog')).toBeVisible();

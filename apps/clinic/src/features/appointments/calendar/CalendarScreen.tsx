@@ -7,25 +7,25 @@ import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event'
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { shownLater } from '@zampa/ui/states/shown-later.tsx';
+import { deferOnNavigation } from '@zampa/ui/states/defer-on-navigation.tsx';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import type { RenderNewClient } from '../bookings/VisitForm.tsx';
-import { AskedTimes } from './AskedTimes.tsx';
+import { TimeRequestLists } from './TimeRequestLists.tsx';
 import { CalendarFilters } from './CalendarFilters.tsx';
-import type { FreePlace } from '../grid/CalendarGrid.tsx';
+import type { GridPosition } from '../grid/CalendarGrid.tsx';
 import styles from './CalendarScreen.module.css';
 import { CalendarToolbar } from './CalendarToolbar.tsx';
-import { CalendarWork } from './CalendarWork.tsx';
-import { columnsOf } from './member-days.ts';
-import { stillHolds } from './move-note.ts';
+import { CalendarContent } from './CalendarContent.tsx';
+import { toMemberColumns } from './member-days.ts';
+import { isNoteCurrent } from './move-note.ts';
 import { MoveNotice } from './MoveNotice.tsx';
 import { type CalendarSearch, withoutDialog } from './search.ts';
 import { useCalendar, usePeriod } from './use-calendar.ts';
 import { useMove } from './use-move.ts';
 import { useTimeRequests } from './use-time-requests.ts';
 
-/** What is not the calendar itself comes after it, dialogs and details when they are opened. */
+/** Lazy-loaded after the calendar; dialogs and details when they are opened. */
 const CalendarMenu = lazy(async () => ({
   default: (await import('../absences/CalendarMenu.tsx')).CalendarMenu,
 }));
@@ -36,23 +36,23 @@ const CalendarDialogs = lazy(async () => ({
   default: (await import('./CalendarDialogs.tsx')).CalendarDialogs,
 }));
 const DetailsPlace = lazy(async () => ({
-  default: (await import('./DetailsPlace.tsx')).DetailsPlace,
+  default: (await import('./EntryDetails.tsx')).EntryDetails,
 }));
 const MoveQuestion = lazy(async () => ({
-  default: (await import('../bookings/MoveQuestion.tsx')).MoveQuestion,
+  default: (await import('../bookings/ConfirmMoveDialog.tsx')).ConfirmMoveDialog,
 }));
 
-const Work = shownLater(CalendarWork);
-const Asked = shownLater(AskedTimes);
+const DeferredCalendarContent = deferOnNavigation(CalendarContent);
+const DeferredTimeRequestLists = deferOnNavigation(TimeRequestLists);
 
 export interface CalendarScreenProps {
   search: CalendarSearch;
   onSearch: (search: CalendarSearch) => void;
-  /** The form for a client who is not there yet. */
+  /** Renders the form for a new client. */
   renderNewClient: RenderNewClient;
 }
 
-/** Shows the staff's time: what is booked, what is free, who waits for a time. */
+/** The calendar screen: days, filters, requests without a time, and the details of an entry. */
 export function CalendarScreen({ search, onSearch, renderNewClient }: CalendarScreenProps) {
   const facility = useFacility();
   const { t } = useTranslation();
@@ -60,7 +60,7 @@ export function CalendarScreen({ search, onSearch, renderNewClient }: CalendarSc
   const hasAside = useMediaQuery('(width >= 75em)', true, { getInitialValueInEffect: false });
   const period = usePeriod(facility, search, isSmall);
   const query = useCalendar(facility.id, period.days, search);
-  const asked = useTimeRequests(facility.id);
+  const timeRequests = useTimeRequests(facility.id);
   const [dragged, drag] = useState<Conversation | null>(null);
   const move = useMove(facility.id, facility.timezone);
 
@@ -70,7 +70,7 @@ export function CalendarScreen({ search, onSearch, renderNewClient }: CalendarSc
   };
   const book = (more: CalendarSearch) =>
     onSearch({ ...withoutDialog(search), open: 'booking', ...more });
-  const bookAt = (place: FreePlace, visit?: Conversation) =>
+  const bookAt = (place: GridPosition, visit?: Conversation) =>
     book({
       at: `${wallDay(place.start)}T${wallTime(place.start)}`,
       ...(place.minutes && { minutes: place.minutes }),
@@ -82,32 +82,32 @@ export function CalendarScreen({ search, onSearch, renderNewClient }: CalendarSc
     return period.days.from <= day && day <= period.days.to;
   };
   const note =
-    move.note && stillHolds(move.note, query.data?.events ?? [], isShown) ? move.note : null;
-  const show = (entry: CalendarEvent | null) => {
+    move.note && isNoteCurrent(move.note, query.data?.events ?? [], isShown) ? move.note : null;
+  const showInCalendar = (entry: CalendarEvent | null) => {
     const start = entry?.payload.event.start;
     if (entry && start)
       onSearch({ ...search, day: wallDay(wallDate(start, facility.timezone)), entry: entry.id });
   };
-  // The press shows first: dialogs and details come a moment later, and those of another entry stay until then.
-  const chosen = useDeferredValue(query.data?.events.find(({ id }) => id === search.entry));
-  const opened = useDeferredValue(search);
-  const details = chosen && (
+  // Deferred so that the press is shown first. Until then the details of the previous entry stay visible.
+  const chosenEntry = useDeferredValue(query.data?.events.find(({ id }) => id === search.entry));
+  const deferredSearch = useDeferredValue(search);
+  const details = chosenEntry && (
     <Suspense>
       <DetailsPlace
-        key={chosen.id}
+        key={chosenEntry.id}
         isBeside={hasAside}
-        event={chosen}
+        event={chosenEntry}
         onClose={close}
-        onDone={move.say}
-        onMoved={move.noteMove}
+        onDone={move.showMessage}
+        onMoved={move.reportMove}
       />
     </Suspense>
   );
-  const waiting = (
-    <Asked
+  const requestLists = (
+    <DeferredTimeRequestLists
       search={search}
-      asked={asked}
-      onAnswer={({ appointment }) => show(appointment)}
+      requests={timeRequests}
+      onAnswer={({ appointment }) => showInCalendar(appointment)}
       onBook={({ id }) => book({ visit: id })}
       onDrag={drag}
     />
@@ -122,14 +122,14 @@ export function CalendarScreen({ search, onSearch, renderNewClient }: CalendarSc
         onGo={(part) => onSearch({ ...search, ...part })}
         onNew={() => book({})}
       >
-        {/* There from the first moment, so that nothing moves when the days arrive. */}
+        {/* Rendered from the start, so that the layout does not shift when the days are loaded. */}
         <CalendarFilters
           staff={
             query.data
-              ? columnsOf(
+              ? toMemberColumns(
                   query.data.staff,
                   query.data.events,
-                  t('appointments-calendar:columns.former'),
+                  t('appointments:calendar.columns.former'),
                 )
               : []
           }
@@ -148,52 +148,56 @@ export function CalendarScreen({ search, onSearch, renderNewClient }: CalendarSc
         </Suspense>
       </CalendarToolbar>
       <Suspense>
-        <CalendarBanners />
+        <CalendarBanners onMoves={() => onSearch({ ...withoutDialog(search), open: 'moves' })} />
       </Suspense>
       <div className={styles['panes']}>
-        {/* Who waits stands beside the days: they come together, so that the days keep their width. */}
+        {/* Wait for the requests too: both appear together, so that the days keep their width. */}
         <QueryStates
-          query={asked.query.isLoading ? { ...query, data: undefined } : query}
+          query={timeRequests.query.isLoading ? { ...query, data: undefined } : query}
           shape="block"
           count={1}
         >
           {(calendar) => (
-            <Work
+            <DeferredCalendarContent
               calendar={{ ...calendar, events: move.preview(calendar.events) }}
               period={period}
               search={search}
               isSmall={isSmall}
               dragged={dragged}
               onSearch={onSearch}
-              onMove={move.put}
-              onFree={(place) => bookAt(place)}
-              onDropIn={(place) => dragged && bookAt(place, dragged)}
+              onMove={move.requestMove}
+              onSelectTime={(place) => bookAt(place)}
+              onDropVisit={(place) => dragged && bookAt(place, dragged)}
             />
           )}
         </QueryStates>
-        {/* Below the days, which are higher than what stands there while they come. */}
-        {!hasAside && query.data && <div className={styles['below']}>{waiting}</div>}
-        {hasAside && (details || !asked.isEmpty) && (
-          <aside className={styles['aside']} aria-label={t('appointments-calendar:aside')}>
+        {/* Below the days once these are loaded, so that the list does not move down. */}
+        {!hasAside && query.data && <div className={styles['below']}>{requestLists}</div>}
+        {hasAside && (details || !timeRequests.isEmpty) && (
+          <aside className={styles['aside']} aria-label={t('appointments:calendar.aside')}>
             {details}
-            {waiting}
+            {requestLists}
           </aside>
         )}
       </div>
       {!hasAside && details}
-      {move.asked && (
+      {move.pendingMove && (
         <Suspense>
-          <MoveQuestion move={move.asked} onMove={move.answer} onClose={move.takeBack} />
+          <MoveQuestion
+            move={move.pendingMove}
+            onMove={move.confirmMove}
+            onClose={move.cancelMove}
+          />
         </Suspense>
       )}
       <MoveNotice note={note} onClose={move.close} />
-      {opened.open && (
+      {deferredSearch.open && (
         <Suspense>
           <CalendarDialogs
-            search={opened}
+            search={deferredSearch}
             renderNewClient={renderNewClient}
             onSearch={onSearch}
-            onMoved={move.noteMove}
+            onMoved={move.reportMove}
           />
         </Suspense>
       )}

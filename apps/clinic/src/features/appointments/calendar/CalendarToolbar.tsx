@@ -9,21 +9,21 @@ import styles from './CalendarToolbar.module.css';
 import { periodTitle } from './period-title.ts';
 import type { CalendarSearch } from './search.ts';
 import type { Period } from './use-calendar.ts';
-import { CALENDAR_VIEWS, type CalendarView, stepFrom } from './visible-days.ts';
+import { CALENDAR_VIEWS, type CalendarView, stepDay } from './visible-days.ts';
 import { ZoneChip } from './ZoneChip.tsx';
 
 export interface CalendarToolbarProps {
   period: Period;
   zone: string;
-  /** Without room for a week of hours. */
+  /** Whether the screen is too small for a week of hours. */
   isSmall: boolean;
   onGo: (search: CalendarSearch) => void;
   onNew: () => void;
-  /** What narrows the calendar, and what else can be done with it. */
+  /** The filters and the menu. */
   children: ReactNode;
 }
 
-/** Shows which days are shown, how, and the one thing to do most: a new booking. */
+/** Shows the period with its navigation, the view switch, and the button for a new booking. */
 export function CalendarToolbar(props: CalendarToolbarProps) {
   const { period, zone, isSmall, onGo, onNew, children } = props;
   const { t } = useTranslation();
@@ -34,19 +34,19 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
     <div className={styles['bar']}>
       <div className={styles['days']}>
         <Button variant="default" onClick={() => onGo({ day: today })}>
-          {t('appointments-calendar:toolbar.today')}
+          {t('appointments:calendar.toolbar.today')}
         </Button>
         <ActionIcon
           color="gray"
-          aria-label={t('appointments-calendar:toolbar.before')}
-          onClick={() => onGo({ day: stepFrom(view, day, -1) })}
+          aria-label={t('appointments:calendar.toolbar.before')}
+          onClick={() => onGo({ day: stepDay(view, day, -1) })}
         >
           <IconChevronLeft size={22} />
         </ActionIcon>
         <ActionIcon
           color="gray"
-          aria-label={t('appointments-calendar:toolbar.after')}
-          onClick={() => onGo({ day: stepFrom(view, day, 1) })}
+          aria-label={t('appointments:calendar.toolbar.after')}
+          onClick={() => onGo({ day: stepDay(view, day, 1) })}
         >
           <IconChevronRight size={22} />
         </ActionIcon>
@@ -56,7 +56,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
         <input
           type="date"
           className={styles['jump']}
-          aria-label={t('appointments-calendar:toolbar.day')}
+          aria-label={t('appointments:calendar.toolbar.day')}
           value={day}
           onChange={({ currentTarget }) =>
             currentTarget.value && onGo({ day: currentTarget.value })
@@ -66,14 +66,14 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
       </div>
       <div className={styles['actions']}>
         <SegmentedControl
-          aria-label={t('appointments-calendar:toolbar.view')}
+          aria-label={t('appointments:calendar.toolbar.view')}
           value={view}
           onChange={(chosen) => onGo({ view: chosen })}
           data={views.map((value) => ({ value, label: viewText(t, value) }))}
         />
         {children}
         <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={onNew}>
-          {t('appointments-calendar:toolbar.new')}
+          {t('appointments:calendar.toolbar.new')}
         </Button>
       </div>
     </div>
@@ -83,12 +83,12 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
 function viewText(t: Translate, view: CalendarView): string {
   switch (view) {
     case 'agenda':
-      return t('appointments-calendar:views.agenda');
+      return t('appointments:calendar.views.agenda');
     case 'day':
-      return t('appointments-calendar:views.day');
+      return t('appointments:calendar.views.day');
     case 'week':
-      return t('appointments-calendar:views.week');
+      return t('appointments:calendar.views.week');
     case 'month':
-      return t('appointments-calendar:views.month');
+      return t('appointments:calendar.views.month');
   }
 }

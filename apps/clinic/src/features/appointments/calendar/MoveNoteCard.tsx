@@ -4,9 +4,9 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { refusalText } from '@zampa/shared-screens/form/problem-text';
 import styles from './MoveNotice.module.css';
 import type { MoveNote } from './move-note.ts';
-import { moveText } from './move-text.ts';
+import { formatMove } from './move-text.ts';
 
-/** Shows what was done or why it was refused in words, and of a move the way back. */
+/** Shows the result of a change or the reason for its refusal, with a button to undo a move. */
 export function MoveNoteCard({ note, onClose }: { note: MoveNote; onClose: () => void }) {
   const { t } = useTranslation();
   return (
@@ -17,9 +17,9 @@ export function MoveNoteCard({ note, onClose }: { note: MoveNote; onClose: () =>
         <IconCircleCheck size={20} aria-hidden="true" />
       )}
       <span>
-        {note.said}
+        {note.message}
         {note.refusal && refusalText(t, note.refusal)}
-        {note.done && moveText(t, note.done, note.moved?.client ?? null)}
+        {note.doneMove && formatMove(t, note.doneMove, note.moved?.client ?? null)}
       </span>
       {note.undo && (
         <Button
@@ -28,7 +28,7 @@ export function MoveNoteCard({ note, onClose }: { note: MoveNote; onClose: () =>
           leftSection={<IconArrowBackUp size={18} aria-hidden="true" />}
           onClick={note.undo}
         >
-          {t('appointments-calendar:move.undo')}
+          {t('appointments:calendar.move.undo')}
         </Button>
       )}
       <ActionIcon color="gray" aria-label={t('common:actions.close')} onClick={onClose}>

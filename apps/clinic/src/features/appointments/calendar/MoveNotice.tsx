@@ -6,7 +6,7 @@ const MoveNoteCard = lazy(async () => ({
   default: (await import('./MoveNoteCard.tsx')).MoveNoteCard,
 }));
 
-/** Shows what became of a move or was done else, above everything; read aloud when it comes. */
+/** Announces the result of a change above the screen; a live region. */
 export function MoveNotice({ note, onClose }: { note: MoveNote | null; onClose: () => void }) {
   return (
     <div className={styles['place']} role={note?.refusal ? 'alert' : 'status'}>

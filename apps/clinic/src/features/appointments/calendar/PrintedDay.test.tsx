@@ -15,7 +15,7 @@ const entry = (key: string, start: string, end: string): GridEntry => ({
   movable: false,
 });
 
-it('says of which year the day is, and of a whole day that it is one', async () => {
+it('PrintedDay shows the date with its year, and "All day" for an all-day entry', async () => {
   const { page } = await renderAtClinic(
     <PrintedDay
       facilityName="Clinica San Luca"

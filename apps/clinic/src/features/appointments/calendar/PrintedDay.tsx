@@ -6,11 +6,11 @@ import { fullName } from '@zampa/domain/people/names';
 import { formatLongDay } from '@zampa/i18n/format/dates';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { lookOf } from '../grid/entry-look.ts';
-import { entriesOn, type GridEntry } from '../grid/grid-entries.ts';
+import { toEntryLook } from '../grid/entry-look.ts';
+import { entriesOnDay, type GridEntry } from '../grid/grid-entries.ts';
 import styles from './PrintedDay.module.css';
 import { stateText } from './StateChip.tsx';
-import { timesText } from './member-days.ts';
+import { formatTimeRange } from './member-days.ts';
 
 export interface PrintedDayProps {
   facilityName: string;
@@ -20,11 +20,11 @@ export interface PrintedDayProps {
   services: readonly Service[];
 }
 
-/** Shows the day on paper, for the morning on which the network is down; on a screen it is not seen. */
+/** The day's appointments for printing, as a backup for network failures. Hidden on screens. */
 export function PrintedDay({ facilityName, day, entries, members, services }: PrintedDayProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const held = entriesOn(entries, day);
+  const held = entriesOnDay(entries, day);
   return (
     <div className={styles['page']} aria-hidden="true">
       <h2>
@@ -32,16 +32,18 @@ export function PrintedDay({ facilityName, day, entries, members, services }: Pr
       </h2>
       {members.map((member) => (
         <section key={member.id}>
-          <h3>{fullName(member)}</h3>
+          <h3>
+            <bdi>{fullName(member)}</bdi>
+          </h3>
           <table>
             <tbody>
               {held
                 .filter(({ memberId }) => memberId === member.id)
                 .map(({ key, event, start, end }) => {
-                  const { title, under, state } = lookOf(t, event, services);
+                  const { title, under, state } = toEntryLook(t, event, services);
                   return (
                     <tr key={key}>
-                      <td>{timesText(t, { start, end }, day)}</td>
+                      <td>{formatTimeRange(t, { start, end }, day)}</td>
                       <td>{title}</td>
                       <td>{under}</td>
                       <td>{event.client?.phone}</td>

@@ -3,31 +3,31 @@ import { IconGripVertical } from '@tabler/icons-react';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
-import { serviceNamesText } from '@zampa/i18n/format/service-names';
+import { formatServiceNames } from '@zampa/i18n/format/service-names';
 import { hasOpenProposal } from '@zampa/shared-screens/appointments/open-proposal';
 import { CountBadge } from '@zampa/ui/chips/CountBadge.tsx';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
-import { namesOf } from './names-of.ts';
+import { petOrOwnerNames } from './pet-or-owner-names.ts';
 import styles from './ToBeBooked.module.css';
 import type { TimeRequests } from './use-time-requests.ts';
 
 export interface ToBeBookedProps {
-  asked: TimeRequests['toBeBooked'];
+  requests: TimeRequests['toBeBooked'];
   onBook: (visit: Conversation) => void;
-  /** It is on its way to a place in the grid; null once it was let go. */
+  /** Called when a drag starts, and with null when it ends. */
   onDrag: (visit: Conversation | null) => void;
 }
 
-/** Shows who waits for a time: booked with the button, or drawn to a place of the calendar. */
-export function ToBeBooked({ asked: { visits, count }, onBook, onDrag }: ToBeBookedProps) {
+/** Lists the visits without a time. Each can be booked with a button or dragged onto the calendar. */
+export function ToBeBooked({ requests: { visits, count }, onBook, onDrag }: ToBeBookedProps) {
   const { t } = useTranslation();
   const now = useMinuteClock();
   if (visits.length === 0) return null;
   return (
     <section className={styles['card']} aria-labelledby="to-be-booked">
       <h3 id="to-be-booked" className={styles['heading']}>
-        {t('appointments-calendar:toBeBooked.title')}
-        <CountBadge count={count} label={t('appointments-calendar:toBeBooked.count', { count })} />
+        {t('appointments:calendar.toBeBooked.title')}
+        <CountBadge count={count} label={t('appointments:calendar.toBeBooked.count', { count })} />
       </h3>
       <ul className={styles['list']}>
         {visits.map((visit) => (
@@ -38,27 +38,29 @@ export function ToBeBooked({ asked: { visits, count }, onBook, onDrag }: ToBeBoo
               draggable
               onDragStart={(event) => {
                 event.dataTransfer.effectAllowed = 'move';
-                event.dataTransfer.setData('text/plain', namesOf(visit));
+                event.dataTransfer.setData('text/plain', petOrOwnerNames(visit));
                 onDrag(visit);
               }}
               onDragEnd={() => onDrag(null)}
             >
               {visit.pets[0] && <PetPicture pet={visit.pets[0]} size={34} />}
               <span className={styles['words']}>
-                <strong>{namesOf(visit)}</strong>
+                <strong>{petOrOwnerNames(visit)}</strong>
                 <span>
                   {hasOpenProposal(visit, now)
-                    ? t('appointments-calendar:toBeBooked.proposed')
-                    : visit.payload.note || serviceNamesText(t, visit.payload.serviceNames)}
+                    ? t('appointments:calendar.toBeBooked.proposed')
+                    : visit.payload.note || formatServiceNames(t, visit.payload.serviceNames)}
                 </span>
               </span>
               <Button
                 size="sm"
                 variant="default"
-                aria-label={t('appointments-calendar:toBeBooked.book', { name: namesOf(visit) })}
+                aria-label={t('appointments:calendar.toBeBooked.book', {
+                  name: petOrOwnerNames(visit),
+                })}
                 onClick={() => onBook(visit)}
               >
-                {t('appointments-calendar:toBeBooked.action')}
+                {t('appointments:calendar.toBeBooked.action')}
               </Button>
               <IconGripVertical size={18} className={styles['grip']} aria-hidden="true" />
             </div>

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { renderAtClinic } from '../../../facility/render-at-clinic.test-data.tsx';
 import { ZoneChip } from './ZoneChip.tsx';
 
-it('names a city, and no line of a table', async () => {
+it('ZoneChip shows the city, not the IANA identifier', async () => {
   const { page } = await renderAtClinic(<ZoneChip zone="America/Argentina/Buenos_Aires" />);
   await expect.element(page.getByText(/^Buenos Aires · \d\d:\d\d$/)).toBeVisible();
 });
@@ -11,18 +11,18 @@ it('names a city, and no line of a table', async () => {
 it.each([
   ['en', 'Rome'],
   ['it', 'Roma'],
-] as const)('calls it in %s as the choice of time zones does: %s', async (language, city) => {
+] as const)('ZoneChip names the city in %s: %s', async (language, city) => {
   const { page } = await renderAtClinic(<ZoneChip zone="Europe/Rome" />, { language });
   await expect.element(page.getByText(new RegExp(`^${city} · \\d\\d:\\d\\d$`))).toBeVisible();
 });
 
-it('tells the time of the device where that is another', async () => {
-  // No clock anywhere stands where one of these two does not differ from it.
+it("ZoneChip shows the device's time if it differs", async () => {
+  // No device's time can equal both of these.
   const { page } = await renderAtClinic(
     <>
       <ZoneChip zone="Pacific/Kiritimati" />
       <ZoneChip zone="America/New_York" />
     </>,
   );
-  await expect.element(page.getByText(/^your clock: \d\d:\d\d$/).first()).toBeVisible();
+  await expect.element(page.getByText(/^your time: \d\d:\d\d$/).first()).toBeVisible();
 });

@@ -7,10 +7,12 @@ import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import { lazy, Suspense } from 'react';
 import styles from './CalendarToolbar.module.css';
 
-/** The names of cities in other languages, and what is said where the device goes by other clocks. */
-const ZoneWords = lazy(async () => ({ default: (await import('./ZoneWords.tsx')).ZoneWords }));
+/** Lazy-loaded: the translated city names, and the text for a device in another time zone. */
+const ZoneWords = lazy(async () => ({
+  default: (await import('./TimeZoneText.tsx')).TimeZoneText,
+}));
 
-/** Shows by whose clocks everything stands here; the device's own are told where they show another time. */
+/** Shows the clinic's time zone and current time, and the device's time if it differs. */
 export function ZoneChip({ zone }: { zone: string }) {
   const isEnglish = useLanguage() === 'en';
   const now = useMinuteClock();

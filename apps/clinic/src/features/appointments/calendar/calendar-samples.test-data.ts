@@ -17,7 +17,7 @@ type Sample = {
   readonly ended?: boolean;
 };
 
-/** A confirmed booking of a quarter of an hour, or what is said of it. */
+/** Creates a calendar entry, by default a confirmed booking of 15 minutes. */
 export function sampleEvent(sample: Sample = {}): CalendarEvent {
   const { id = 'one', category = 'BOOKING', status = 'NEW', member = VERA, services = [] } = sample;
   const { valid = true, noShow = false, ended = false } = sample;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { MARCO, sampleEvent, VERA } from './calendar-samples.test-data.ts';
-import { narrowed, seesCalledOff, stateOf } from './filter.ts';
+import { filterEvents, shouldShowCanceled, toEntryState } from './filter.ts';
 
 const events = [
   sampleEvent({ id: 'booked', services: ['check'] }),
@@ -12,34 +12,40 @@ const events = [
 
 it.each([
   { why: 'everything', filter: {}, seen: ['booked', 'asked', 'held', 'away', 'closed'] },
-  { why: 'of a member', filter: { members: [VERA] }, seen: ['booked', 'asked', 'closed'] },
-  { why: 'of a service', filter: { services: ['check'] }, seen: ['booked', 'away', 'closed'] },
-  { why: 'of a state', filter: { states: ['to-confirm', 'held'] }, seen: ['asked', 'held'] },
+  { why: 'a member', filter: { members: [VERA] }, seen: ['booked', 'asked', 'closed'] },
+  { why: 'a service', filter: { services: ['check'] }, seen: ['booked', 'away', 'closed'] },
+  { why: 'a state', filter: { states: ['to-confirm', 'held'] }, seen: ['asked', 'held'] },
   {
-    why: 'all of it must hold',
+    why: 'every filter must match',
     filter: { members: [VERA], states: ['confirmed'], services: ['surgery'] },
     seen: [],
   },
-] as const)('$why', ({ filter, seen }) => {
+] as const)('filterEvents filters by member, service and state: $why', ({ filter, seen }) => {
   const { members, services, states } = {
     members: undefined,
     services: undefined,
     states: undefined,
     ...filter,
   };
-  const given = {
+  const calendarFilter = {
     ...(members && { members: [...members] }),
     ...(services && { services: [...services] }),
     ...(states && { states: [...states] }),
   };
-  expect(narrowed(events, given).map(({ id }) => id)).toEqual(seen);
+  expect(filterEvents(events, calendarFilter).map(({ id }) => id)).toEqual(seen);
 });
 
-it('tells states apart', () => {
-  expect(events.map(stateOf)).toEqual(['confirmed', 'to-confirm', 'held', 'absence', 'absence']);
-  expect(stateOf(sampleEvent({ ended: true }))).toBe('ended');
-  expect(stateOf(sampleEvent({ category: 'NONE' }))).toBe('other');
-  expect(stateOf(sampleEvent({ category: 'NONE', status: 'RESERVATION' }))).toBe('held');
+it('toEntryState distinguishes confirmed, requested, held, ended, absent and other entries', () => {
+  expect(events.map(toEntryState)).toEqual([
+    'confirmed',
+    'to-confirm',
+    'held',
+    'absence',
+    'absence',
+  ]);
+  expect(toEntryState(sampleEvent({ ended: true }))).toBe('ended');
+  expect(toEntryState(sampleEvent({ category: 'NONE' }))).toBe('other');
+  expect(toEntryState(sampleEvent({ category: 'NONE', status: 'RESERVATION' }))).toBe('held');
 });
 
 const over = [
@@ -47,9 +53,9 @@ const over = [
   sampleEvent({ id: 'missed', status: 'CANCELED', valid: false, noShow: true }),
 ];
 
-it('tells what was called off from what was missed, and shows each where it is looked for', () => {
-  expect(over.map(stateOf)).toEqual(['called-off', 'missed']);
-  const seen = narrowed([...events, ...over], { states: ['missed'] });
+it('toEntryState distinguishes canceled from missed, and filterEvents finds missed bookings', () => {
+  expect(over.map(toEntryState)).toEqual(['called-off', 'missed']);
+  const seen = filterEvents([...events, ...over], { states: ['missed'] });
   expect(seen.map(({ id }) => id)).toEqual(['missed']);
 });
 
@@ -58,6 +64,6 @@ it.each([
   { states: ['confirmed', 'absence'], sees: false },
   { states: ['confirmed', 'missed'], sees: true },
   { states: ['called-off'], sees: true },
-] as const)('asks for what was called off with $states: $sees', ({ states, sees }) => {
-  expect(seesCalledOff(states ? { states: [...states] } : {})).toBe(sees);
+] as const)('shouldShowCanceled returns $sees for the states $states', ({ states, sees }) => {
+  expect(shouldShowCanceled(states ? { states: [...states] } : {})).toBe(sees);
 });

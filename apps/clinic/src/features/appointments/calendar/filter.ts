@@ -1,8 +1,8 @@
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import type { CalendarFilter, EntryState } from './search.ts';
 
-/** Returns what an entry counts as. */
-export function stateOf({ category, payload, ended }: CalendarEvent): EntryState {
+/** Returns the state of a calendar entry, as shown and filtered. */
+export function toEntryState({ category, payload, ended }: CalendarEvent): EntryState {
   if (category === 'OOO') return 'absence';
   if (category === 'NONE' && payload.valid && payload.status !== 'RESERVATION') return 'other';
   if (payload.noShow) return 'missed';
@@ -12,22 +12,22 @@ export function stateOf({ category, payload, ended }: CalendarEvent): EntryState
   return payload.status === 'TO_BE_CONFIRMED' ? 'to-confirm' : 'confirmed';
 }
 
-/** Tells whether what takes nobody's time any more is asked for and seen: only where somebody looks for it. */
-export const seesCalledOff = ({ states = [] }: CalendarFilter) =>
+/** Returns whether canceled and missed bookings are loaded: only if the filter selects one of the two states. */
+export const shouldShowCanceled = ({ states = [] }: CalendarFilter) =>
   states.some((state) => state === 'called-off' || state === 'missed');
 
 /**
- * Returns what of a calendar is to be seen. What concerns everybody is seen whoever is looked for; an absence has no
- * services.
+ * Returns the entries that match a filter. Entries of the whole clinic match every member; only bookings are filtered
+ * by service.
  */
-export function narrowed(
+export function filterEvents(
   events: readonly CalendarEvent[],
   { members, services, states }: CalendarFilter,
 ): readonly CalendarEvent[] {
   return events.filter((event) => {
     const { resource } = event.payload.event;
     if (members && resource !== null && !members.includes(resource)) return false;
-    if (states && !states.includes(stateOf(event))) return false;
+    if (states && !states.includes(toEntryState(event))) return false;
     if (!services || event.category !== 'BOOKING') return true;
     return event.payload.services.some((id) => services.includes(id));
   });

@@ -2,7 +2,7 @@ import type { StaffMember } from '@zampa/contract/clients/read-vets';
 import { expect, it } from 'vitest';
 import { MARCO, sampleEvent, VERA } from './calendar-samples.test-data.ts';
 import { hourEntries } from '../grid/grid-entries.ts';
-import { columnsOf, type Configuration, memberDay } from './member-days.ts';
+import { toMemberColumns, type Configuration, computeMemberDay } from './member-days.ts';
 
 const DAY = '2026-11-20';
 const configuration = {
@@ -46,9 +46,9 @@ const entries = hourEntries(
 );
 
 it.each([
-  { why: 'of the clinic’s hours', of: member(VERA), booked: 2, freeMinutes: 150, isAway: false },
+  { why: 'in the clinic’s hours', of: member(VERA), booked: 2, freeMinutes: 150, isAway: false },
   {
-    why: 'of own hours',
+    why: 'in the member’s hours',
     of: member(VERA, { TimetableId: 'late' }),
     booked: 2,
     freeMinutes: 90,
@@ -56,35 +56,38 @@ it.each([
   },
   { why: 'away', of: member(MARCO), booked: 0, freeMinutes: 0, isAway: true },
   { why: 'nothing booked', of: member('else'), booked: 0, freeMinutes: 240, isAway: false },
-])('$why', ({ of, booked, freeMinutes, isAway }) => {
-  expect(memberDay(of, DAY, configuration, entries)).toMatchObject({
-    booked,
-    freeMinutes,
-    isAway,
-  });
-});
+])(
+  'computeMemberDay counts bookings, free minutes and absence: $why',
+  ({ of, booked, freeMinutes, isAway }) => {
+    expect(computeMemberDay(of, DAY, configuration, entries)).toMatchObject({
+      booked,
+      freeMinutes,
+      isAway,
+    });
+  },
+);
 
-it('has a column for those who treat and for whoever is booked', () => {
+it('toMemberColumns includes team members who treat patients or have an entry', () => {
   const desk = { idRole: 5, role: 'VET_SECRETARY' };
   const staff = [member(VERA), member(MARCO, desk), member('desk', desk)];
   const events = [sampleEvent({ category: 'OOO', member: MARCO })];
-  expect(columnsOf(staff, events, 'Former').map(({ id }) => id)).toEqual([VERA, MARCO]);
+  expect(toMemberColumns(staff, events, 'Former').map(({ id }) => id)).toEqual([VERA, MARCO]);
 });
 
-it('has a column for who has left, as long as something is booked with them, and no hours of theirs', () => {
+it('toMemberColumns includes a former member with bookings, without working hours', () => {
   const events = [
     sampleEvent({ member: VERA }),
     sampleEvent({ id: 'two', member: MARCO }),
     sampleEvent({ id: 'three', member: MARCO }),
     sampleEvent({ id: 'away', category: 'OOO', member: 'long-gone' }),
   ];
-  const columns = columnsOf([member(VERA)], events, 'Former colleague');
+  const columns = toMemberColumns([member(VERA)], events, 'Former colleague');
   expect(columns.map(({ id, firstName }) => [id, firstName])).toEqual([
     [VERA, 'Vera'],
     [MARCO, 'Former colleague'],
   ]);
   const [, left] = columns;
-  expect(left && memberDay(left, DAY, configuration, entries)).toMatchObject({
+  expect(left && computeMemberDay(left, DAY, configuration, entries)).toMatchObject({
     working: [],
     freeMinutes: 0,
   });

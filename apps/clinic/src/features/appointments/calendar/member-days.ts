@@ -7,65 +7,65 @@ import type { Span } from '@zampa/domain/appointments/slots/spans';
 import { mayBeAssigned } from '@zampa/domain/conversations/assignment';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import type { GridEntry } from '../grid/grid-entries.ts';
-import { freeMinutes, workingOn } from '../grid/working-time.ts';
+import { computeFreeMinutes, workingSpansOn } from '../grid/working-time.ts';
 
 export type Configuration = AnswerOfKey<'GET /facilities/configuration'>;
 
-/** What a day holds for one of the staff. */
+/** Working time and bookings of a team member on a day. */
 export type MemberDay = {
   readonly working: readonly Span[];
   readonly booked: number;
   readonly freeMinutes: number;
-  /** Nothing but an absence in all of the working time. */
+  /** True if absences cover all of the working time. */
   readonly isAway: boolean;
 };
 
-/** Returns the hours of a member: those of the timetable that it follows, null for those of the clinic. */
-export function ownHours({ TimetableId }: StaffMember, { timetables }: Configuration) {
+/** Returns the hours of the member's timetable; null if they work the clinic's hours. */
+export function memberHours({ TimetableId }: StaffMember, { timetables }: Configuration) {
   return timetables.find(({ id }) => id === TimetableId)?.hours ?? null;
 }
 
-/** Somebody whose time stands in the calendar. */
-export type Column = StaffMember & {
-  /** Whether they have left the team since: they have no hours, and what is booked with them waits for a colleague. */
+/** A column of the day view: a team member, or a former one with bookings. */
+export type MemberColumn = StaffMember & {
+  /** Set if they have left the team: they have no hours, and their bookings must be reassigned. */
   readonly hasLeft?: true;
 };
 
 /**
- * Returns those whose time is booked: those who treat, whoever has something in the calendar although they do not, and
- * after them who has left the team and has bookings still.
+ * Returns the columns of the day view: members who treat patients, others who have entries, then former members who
+ * still have bookings.
  *
- * @param former what somebody is called who has left
+ * @param former the name shown for a former member
  */
-export function columnsOf(
+export function toMemberColumns(
   staff: readonly StaffMember[],
   events: readonly CalendarEvent[],
   former: string,
-): readonly Column[] {
-  const busy = new Set(events.map(({ payload }) => payload.event.resource));
-  const known = new Set(staff.map(({ id }) => id));
+): readonly MemberColumn[] {
+  const busyIds = new Set(events.map(({ payload }) => payload.event.resource));
+  const staffIds = new Set(staff.map(({ id }) => id));
   const booked = events.flatMap(({ category, payload }) =>
     category === 'BOOKING' && payload.event.resource ? [payload.event.resource] : [],
   );
-  const gone = [...new Set(booked)].filter((id) => !known.has(id)).toSorted();
+  const formerIds = [...new Set(booked)].filter((id) => !staffIds.has(id)).toSorted();
   return [
-    ...staff.filter(({ id, idRole }) => mayBeAssigned(idRole) || busy.has(id)),
-    ...gone.map((id) => ({ ...NOBODY, id, firstName: former, hasLeft: true as const })),
+    ...staff.filter(({ id, idRole }) => mayBeAssigned(idRole) || busyIds.has(id)),
+    ...formerIds.map((id) => ({ ...FORMER_MEMBER, id, firstName: former, hasLeft: true as const })),
   ];
 }
 
-const NOBODY = { lastName: '', image: null, isVet: true, idRole: 0, role: '' };
+const FORMER_MEMBER = { lastName: '', image: null, isVet: true, idRole: 0, role: '' };
 
-export function memberDay(
-  member: Column,
+export function computeMemberDay(
+  member: MemberColumn,
   day: string,
   configuration: Configuration,
   entries: readonly GridEntry[],
 ): MemberDay {
   const working = member.hasLeft
     ? []
-    : workingOn(day, configuration.workingHours, ownHours(member, configuration));
-  // What was called off takes nobody's time.
+    : workingSpansOn(day, configuration.workingHours, memberHours(member, configuration));
+  // Canceled bookings take no time.
   const own = entries.filter(
     ({ memberId, event }) => memberId === member.id && event.payload.valid,
   );
@@ -73,39 +73,39 @@ export function memberDay(
   return {
     working,
     booked: own.filter(({ event }) => event.category === 'BOOKING').length,
-    freeMinutes: freeMinutes(
+    freeMinutes: computeFreeMinutes(
       working,
-      own.map((entry) => spanOn(entry, day)),
+      own.map((entry) => spanOnDay(entry, day)),
     ),
     isAway:
       away.length > 0 &&
-      freeMinutes(
+      computeFreeMinutes(
         working,
-        away.map((entry) => spanOn(entry, day)),
+        away.map((entry) => spanOnDay(entry, day)),
       ) === 0,
   };
 }
 
-/** Returns what of an entry lies on a day, in minutes after midnight. */
-export function spanOn({ start, end }: Pick<GridEntry, 'start' | 'end'>, day: string): Span {
+/** Returns the part of an entry on a day, in minutes after midnight. */
+export function spanOnDay({ start, end }: Pick<GridEntry, 'start' | 'end'>, day: string): Span {
   const midnight = wallAt(day).getTime();
-  const minute = (date: Date) =>
+  const toMinute = (date: Date) =>
     Math.min(DAY_MINUTES, Math.max(0, (date.getTime() - midnight) / MINUTE_MS));
-  const [from, to] = [minute(start), minute(end)];
-  // The last minute of a day stands for its midnight.
+  const [from, to] = [toMinute(start), toMinute(end)];
+  // Entries end at 23:59 instead of midnight, so that they are drawn on one day.
   return { from, to: to === 1439 ? DAY_MINUTES : to };
 }
 
-/** Tells whether what lies on a day takes all of it. */
+/** Returns whether a span covers the whole day. */
 export const isWholeDay = ({ from, to }: Span): boolean => from === 0 && to === DAY_MINUTES;
 
-/** Returns from when to when an entry is on a day: `09:00 – 09:30`, or that it takes all of it. */
-export function timesText(
+/** Formats an entry's hours on a day: `09:00 – 09:30`, or "All day". */
+export function formatTimeRange(
   t: Translate,
   { start, end }: Pick<GridEntry, 'start' | 'end'>,
   day: string,
 ): string {
-  return isWholeDay(spanOn({ start, end }, day))
-    ? t('appointments-calendar:agenda.allDay')
+  return isWholeDay(spanOnDay({ start, end }, day))
+    ? t('appointments:calendar.agenda.allDay')
     : `${wallTime(start)} – ${wallTime(end)}`;
 }

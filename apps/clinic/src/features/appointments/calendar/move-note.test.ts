@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import { describe, expect, it } from 'vitest';
-import { type MoveNote, stillHolds } from './move-note.ts';
+import { type MoveNote, isNoteCurrent } from './move-note.ts';
 
 const entry = (changes: { dateUpdated?: string; valid?: boolean } = {}) =>
   ({
@@ -10,30 +10,30 @@ const entry = (changes: { dateUpdated?: string; valid?: boolean } = {}) =>
   }) as CalendarEvent;
 const note: MoveNote = { undo: () => {}, moved: entry() };
 
-describe('stillHolds', () => {
+describe('isNoteCurrent', () => {
   it.each([
-    { why: 'nothing happened since', events: [entry()], isShown: true, holds: true },
+    { why: 'nothing has changed since', events: [entry()], isShown: true, holds: true },
     {
-      why: 'the list is still as it was before',
+      why: 'the list has not been refetched yet',
       events: [entry({ dateUpdated: '2026-11-23T07:00:00Z' })],
       isShown: true,
       holds: true,
     },
     { why: 'another day is on screen', events: [], isShown: false, holds: true },
-    { why: 'the booking was called off', events: [], isShown: true, holds: false },
+    { why: 'the booking was canceled', events: [], isShown: true, holds: false },
     {
-      why: 'the booking was called off and is looked for',
+      why: 'the booking was canceled and canceled ones are shown',
       events: [entry({ valid: false })],
       isShown: true,
       holds: false,
     },
     {
-      why: 'somebody changed it',
+      why: 'a colleague changed it',
       events: [entry({ dateUpdated: '2026-11-23T08:00:01Z' })],
       isShown: true,
       holds: false,
     },
-  ])('says $holds when $why', ({ events, isShown, holds }) => {
-    expect(stillHolds(note, events, () => isShown)).toBe(holds);
+  ])('returns $holds when $why', ({ events, isShown, holds }) => {
+    expect(isNoteCurrent(note, events, () => isShown)).toBe(holds);
   });
 });

@@ -1,36 +1,36 @@
 import type { EntryTime } from '@zampa/client/appointments/use-move-entry';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 
-/** A move that was done: from where to where, by the clocks of which zone. */
+/** A completed move: the time zone of its text, and the time before and after. */
 export type DoneMove = {
   readonly zone: string;
   readonly before: EntryTime | null;
   readonly time: EntryTime;
-  /** Whether the client is told; undefined where there is nothing to tell. */
-  readonly tellClient: boolean | undefined;
-  /** Whether it took another move back. */
+  /** Whether the client was notified; undefined if no notification was possible. */
+  readonly isClientNotified: boolean | undefined;
+  /** Whether the move undid another one. */
   readonly isUndoing: boolean;
 };
 
-/** What is said about the last move, or what else was done, until it is closed or another one follows. */
+/** The result of the last change, shown until it is closed or replaced. */
 export type MoveNote = {
-  /** What was done that was no move, in words. */
-  readonly said?: string;
-  readonly done?: DoneMove;
-  /** The code of the error that refused it. */
+  /** Text about a change other than a move. */
+  readonly message?: string;
+  readonly doneMove?: DoneMove;
+  /** Error code if the move was refused. */
   readonly refusal?: string;
   readonly undo?: () => void;
-  /** The entry as the move has left it; nothing where it was refused. */
+  /** The entry after the move; undefined if the move was refused. */
   readonly moved?: Pick<CalendarEvent, 'id' | 'dateUpdated' | 'payload' | 'client'>;
 };
 
 /**
- * Tells whether what is said about a move still holds: the entry was not changed since, nor called off, as far as the
- * days on screen tell. A way back that cannot work is worse than none.
+ * Returns whether the note about a move is still accurate: no entry on the visible days shows that the appointment
+ * was changed or canceled since. Otherwise the note's undo button would fail.
  *
- * @param isShown whether an instant lies in the days on screen
+ * @param isShown whether an instant is within the visible days
  */
-export function stillHolds(
+export function isNoteCurrent(
   { moved }: MoveNote,
   events: readonly CalendarEvent[],
   isShown: (instant: string) => boolean,

@@ -7,30 +7,30 @@ import type { Translate } from '@zampa/i18n/translator';
 import type { DoneMove } from './move-note.ts';
 
 /**
- * Says in a sentence what a move has done, and whether the client is told: nothing of one who is closing their account, in
- * whose place only the server knows whether another of the family is.
+ * Describes a move in a sentence, and whether the client was notified. If the client is closing their account, only
+ * the server knows whether another family member was notified, so the sentence omits it.
  */
-export function moveText(t: Translate, move: DoneMove, client: CalendarEvent['client']): string {
-  const what = changeText(t, move);
-  if (move.tellClient === undefined || client?.closing) return what;
-  return move.tellClient
-    ? t('appointments-calendar:move.told', { what })
-    : t('appointments-calendar:move.notTold', { what });
+export function formatMove(t: Translate, move: DoneMove, client: CalendarEvent['client']): string {
+  const change = formatTimeChange(t, move);
+  if (move.isClientNotified === undefined || client?.closing) return change;
+  return move.isClientNotified && client?.hasEmail !== false
+    ? t('appointments:calendar.move.told', { what: change })
+    : t('appointments:calendar.move.notTold', { what: change });
 }
 
-function changeText(t: Translate, { zone, before, time, isUndoing }: DoneMove): string {
+function formatTimeChange(t: Translate, { zone, before, time, isUndoing }: DoneMove): string {
   const [start, end] = [wallDate(time.start, zone), wallDate(time.end, zone)];
   const day = formatCalendarDay(wallDay(start));
-  if (before && lengthOf(before) !== lengthOf(time))
-    return t('appointments-calendar:move.resized', {
+  if (before && durationMs(before) !== durationMs(time))
+    return t('appointments:calendar.move.resized', {
       day,
       from: wallTime(start),
       to: wallTime(end),
     });
-  return t(isUndoing ? 'appointments-calendar:move.undone' : 'appointments-calendar:move.done', {
+  return t(isUndoing ? 'appointments:calendar.move.undone' : 'appointments:calendar.move.done', {
     day,
     time: wallTime(start),
   });
 }
 
-const lengthOf = ({ start, end }: EntryTime) => Date.parse(end) - Date.parse(start);
+const durationMs = ({ start, end }: EntryTime) => Date.parse(end) - Date.parse(start);

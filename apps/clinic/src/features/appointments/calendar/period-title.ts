@@ -1,15 +1,15 @@
 import { wallAt } from '@zampa/domain/time/wall-day';
 import type { Language } from '@zampa/domain/people/languages';
 import { formatDatedDay } from '@zampa/i18n/format/dates';
-import type { CalendarView, Days } from './visible-days.ts';
+import type { CalendarView, DayRange } from './visible-days.ts';
 
 const locales: Readonly<Record<Language, string>> = { en: 'en-GB', it: 'it-IT' };
 
-/** Returns what of the calendar is on screen: `Friday 20 November`, `16 – 22 Nov 2026`, `November 2026`. */
+/** Returns the title of the visible period: `Friday 20 November`, `16 – 22 Nov 2026`, `November 2026`. */
 export function periodTitle(
   view: CalendarView,
   day: string,
-  days: Days,
+  days: DayRange,
   today: string,
   language: Language,
 ): string {
@@ -22,6 +22,6 @@ export function periodTitle(
     wallAt(days.from),
     wallAt(days.to),
   );
-  // Italian ranges over two months come with two digits, a single day does not.
+  // Italian ranges across two months have two-digit days, unlike single dates.
   return parts.map(({ type, value }) => (type === 'day' ? String(Number(value)) : value)).join('');
 }

@@ -11,7 +11,11 @@ describe('readCalendarSearch', () => {
       search: { view: 'week', day: '2027-03-28' },
       read: { view: 'week', day: '2027-03-28' },
     },
-    { why: 'what does not exist', search: { view: 'year', day: '2027-02-30' }, read: {} },
+    {
+      why: 'an unknown view and an invalid day',
+      search: { view: 'year', day: '2027-02-30' },
+      read: {},
+    },
     {
       why: 'filters',
       search: { members: [ID, 'x'], services: [ID], states: ['held', 'gone'] },
@@ -24,18 +28,18 @@ describe('readCalendarSearch', () => {
       read: { open: 'booking', at: '2027-03-28T09:15', minutes: 30, member: ID },
     },
     {
-      why: 'a time that does not exist',
+      why: 'an invalid time and duration',
       search: { open: 'booking', at: '2027-03-28T24:15', minutes: -5 },
       read: { open: 'booking' },
     },
     { why: 'a time without a dialog', search: { at: '2027-03-28T09:15', member: ID }, read: {} },
-  ])('$why', ({ search, read }) => {
+  ])('validates $why', ({ search, read }) => {
     expect(readCalendarSearch(search)).toEqual(read);
   });
 });
 
 describe('withoutDialog', () => {
-  it('keeps what is shown', () => {
+  it('keeps the view, day and filters', () => {
     const shown: CalendarSearch = { view: 'day', day: '2027-03-28', members: [ID] };
     const search: CalendarSearch = { ...shown, open: 'booking', client: ID, visit: ID };
     expect(withoutDialog(search)).toEqual(shown);

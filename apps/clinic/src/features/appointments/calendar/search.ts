@@ -2,7 +2,7 @@ import { DAY_MINUTES } from '@zampa/domain/time/durations';
 import { oneOf, readDayValue, readId, readList, readWord } from '@zampa/client/address/read-values';
 import { CALENDAR_VIEWS, type CalendarView } from './visible-days.ts';
 
-/** What can be told apart in a calendar. */
+/** The states of calendar entries. */
 export const ENTRY_STATES = [
   'to-confirm',
   'held',
@@ -15,31 +15,41 @@ export const ENTRY_STATES = [
 ] as const;
 export type EntryState = (typeof ENTRY_STATES)[number];
 
-export const CALENDAR_DIALOGS = ['booking', 'absence', 'other', 'availability', 'feed'] as const;
+export const CALENDAR_DIALOGS = [
+  'booking',
+  'absence',
+  'moves',
+  'other',
+  'availability',
+  'feed',
+] as const;
 export type CalendarDialog = (typeof CALENDAR_DIALOGS)[number];
 
-/** What narrows the calendar; every list is an OR, all that is given must hold. */
+/** Filter of the calendar. An entry must match every given list; matching one value of a list is enough. */
 export type CalendarFilter = { members?: string[]; services?: string[]; states?: EntryState[] };
 
-/** What the address of the calendar says. */
+/** Search parameters of the calendar's URL. */
 export type CalendarSearch = CalendarFilter & {
   view?: CalendarView;
-  /** A day of what is shown, of the facility; today where it is left out. */
+  /** The selected day in the clinic's time zone; today if omitted. */
   day?: string;
   /** The booking or absence whose details are open. */
   entry?: string;
   open?: CalendarDialog;
-  /** Of a new booking or absence: when it starts by the clinic's clocks, `YYYY-MM-DDTHH:MM`, how long it takes, whose time. */
+  /**
+   * Initial values of a new booking or absence: its start in the clinic's time zone (`YYYY-MM-DDTHH:MM`), duration
+   * and member.
+   */
   at?: string;
   minutes?: number;
   member?: string;
-  /** For which family, or for which conversation, a booking is to be. */
+  /** The family or the conversation for which a booking is made. */
   client?: string;
   visit?: string;
 };
 
 const AT = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/;
-/** Reads the address; whatever it does not understand counts as absent. */
+/** Parses the search parameters; omits invalid values. */
 export function readCalendarSearch(search: Readonly<Record<string, unknown>>): CalendarSearch {
   const [members, services, states] = [
     readList(search['members'], readId),
@@ -81,7 +91,7 @@ function readDialog(search: Readonly<Record<string, unknown>>): CalendarSearch {
   };
 }
 
-/** Returns the same calendar without its dialog. */
+/** Returns the search parameters without the parameters of the open dialog. */
 export function withoutDialog(search: CalendarSearch): CalendarSearch {
   const {
     open: _,

@@ -5,7 +5,7 @@ import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event'
 import {
   type Answers,
   connectionLost,
-  heldAnswer,
+  pendingAnswer,
   refusal,
 } from '@zampa/shared-screens/rendered/fake-server.test-data';
 import { booking, ids } from '@zampa/shared-screens/rendered/samples.test-data';
@@ -19,7 +19,7 @@ const WANTED = {
   resource: ids.vera,
 };
 
-/** The booking at another time, as the server has it after a change. */
+/** The booking at another time, as the server returns it after a change. */
 const at = (start: string, end: string, dateUpdated: string): CalendarEvent => ({
   ...booking,
   payload: { ...booking.payload, event: { ...booking.payload.event, start, end } },
@@ -31,71 +31,71 @@ const theirs = at(
   '2026-11-20T09:30:00.000Z',
 );
 
-/** A day of a calendar: when everything starts, what is asked about the last move and what came of it. */
+/** Renders the start of each entry as a button that moves it, the confirmation of a pending move, and its result. */
 function Day() {
   const query = calendarQuery(useApi(), ids.clinic, '2027-03-02', '2027-03-02');
   const { data: events = [] } = useQuery(query);
-  const { put, asked, answer, note } = useMove(ids.clinic, 'Europe/Rome');
+  const { requestMove, pendingMove, confirmMove, note } = useMove(ids.clinic, 'Europe/Rome');
   return (
     <>
       {events.map((event) => (
-        <button key={event.id} type="button" onClick={() => put(event, WANTED)}>
+        <button key={event.id} type="button" onClick={() => requestMove(event, WANTED)}>
           {event.payload.event.start}
         </button>
       ))}
-      {asked && (
-        <button type="button" onClick={() => answer(false)}>
+      {pendingMove && (
+        <button type="button" onClick={() => confirmMove(false)}>
           Move
         </button>
       )}
-      <output>{note?.refusal ?? (note?.done && 'moved')}</output>
+      <output>{note?.refusal ?? (note?.doneMove && 'moved')}</output>
     </>
   );
 }
 
-async function opened(answers: Answers) {
+async function renderDay(answers: Answers) {
   const { page, server } = await renderAtClinic(<Day />, { answers });
-  const shown = (start: string) => page.getByRole('button', { name: start });
-  const said = page.getByRole('status');
+  const entryButton = (start: string) => page.getByRole('button', { name: start });
+  const status = page.getByRole('status');
   const move = async () => {
     await page.getByRole('button', { name: '2027' }).click();
     await page.getByRole('button', { name: 'Move' }).click();
   };
-  return { server, shown, said, move };
+  return { server, entryButton, status, move };
 }
 
-describe('an entry that is put somewhere else in the calendar', () => {
-  it('stays where a colleague has put it meanwhile', async () => {
+describe('useMove', () => {
+  it("keeps a colleague's newer change and reports STALE", async () => {
     let stored = booking;
-    const { server, shown, said, move } = await opened({
+    const { server, entryButton, status, move } = await renderDay({
       'GET /calendar': () => [stored],
-      // As the server does: whoever says nothing of what they have seen writes over anything.
+      // Like the server, overwrites anything when `If-Match` is missing.
       'PATCH /events': ({ ifMatch }) =>
         ifMatch && ifMatch !== `"${stored.dateUpdated}"`
           ? refusal(412, 'STALE')
           : (stored = at(WANTED.start, WANTED.end, '2026-11-20T10:00:00.000Z')),
     });
-    await expect.element(shown('2027-03-02T14:00')).toBeVisible();
+    await expect.element(entryButton('2027-03-02T14:00')).toBeVisible();
     stored = theirs;
     await move();
-    await expect.element(said).toHaveTextContent('STALE');
-    await expect.element(shown('2027-03-02T08:00')).toBeVisible();
+    await expect.element(status).toHaveTextContent('STALE');
+    await expect.element(entryButton('2027-03-02T08:00')).toBeVisible();
     expect(server.sent('PATCH /events').map(({ ifMatch }) => ifMatch)).toEqual([
       '"2026-11-20T09:00:00.000Z"',
     ]);
   });
 
-  it('is moved again from how its last move has left it', async () => {
+  it('sends the version returned by the first move with the second move', async () => {
     const moved = at(WANTED.start, WANTED.end, '2026-11-20T10:00:00.000Z');
-    const { server, shown, said, move } = await opened({
+    const { server, entryButton, status, move } = await renderDay({
       'GET /calendar': () => [booking],
       'PATCH /events': () => moved,
     });
-    await expect.element(shown('2027-03-02T14:00')).toBeVisible();
-    // What is asked anew after the move takes its time.
-    server.answer('GET /calendar', heldAnswer().give);
+    await expect.element(entryButton('2027-03-02T14:00')).toBeVisible();
+    // The refetch after the move does not complete.
+    server.answer('GET /calendar', pendingAnswer().give);
     await move();
-    await expect.element(said).toHaveTextContent('moved');
+    await expect.element(status).toHaveTextContent('moved');
     await move();
     await expect.poll(() => server.sent('PATCH /events').length).toBe(2);
     expect(server.sent('PATCH /events').map(({ ifMatch }) => ifMatch)).toEqual([
@@ -104,28 +104,28 @@ describe('an entry that is put somewhere else in the calendar', () => {
     ]);
   });
 
-  it('is seen there at once, and where it was as soon as that was refused', async () => {
-    const held = heldAnswer();
-    const { server, shown, said, move } = await opened({
+  it('shows the new time before the response, and restores the old time after a refusal', async () => {
+    const held = pendingAnswer();
+    const { server, entryButton, status, move } = await renderDay({
       'GET /calendar': () => [booking],
       'PATCH /events': held.give,
     });
-    await expect.element(shown('2027-03-02T14:00')).toBeVisible();
-    server.answer('GET /calendar', heldAnswer().give);
+    await expect.element(entryButton('2027-03-02T14:00')).toBeVisible();
+    server.answer('GET /calendar', pendingAnswer().give);
     await move();
-    await expect.element(shown('2027-03-02T15:00')).toBeVisible();
+    await expect.element(entryButton('2027-03-02T15:00')).toBeVisible();
     held.release(refusal(409, 'PERIOD_OCCUPIED'));
-    await expect.element(said).toHaveTextContent('PERIOD_OCCUPIED');
-    await expect.element(shown('2027-03-02T14:00')).toBeVisible();
+    await expect.element(status).toHaveTextContent('PERIOD_OCCUPIED');
+    await expect.element(entryButton('2027-03-02T14:00')).toBeVisible();
   });
 
-  it('is not moved without a connection, which is said', async () => {
-    const { shown, said, move } = await opened({
+  it('reports OFFLINE without a connection and keeps the old time', async () => {
+    const { entryButton, status, move } = await renderDay({
       'GET /calendar': () => [booking],
       'PATCH /events': connectionLost,
     });
     await move();
-    await expect.element(said).toHaveTextContent('OFFLINE');
-    await expect.element(shown('2027-03-02T14:00')).toBeVisible();
+    await expect.element(status).toHaveTextContent('OFFLINE');
+    await expect.element(entryButton('2027-03-02T14:00')).toBeVisible();
   });
 });

@@ -1,41 +1,41 @@
 import { ApiRefusal } from '@zampa/client/api/problems';
 import {
-  entryAt,
+  withEntryTime,
   type EntryTime,
   type Move,
   useMoveEntry,
 } from '@zampa/client/appointments/use-move-entry';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
-import { isWrittenOnMove } from '@zampa/domain/appointments/reminders';
+import { shouldEmailClientOnMove } from '@zampa/domain/appointments/reminders';
 import { useState } from 'react';
 import type { MoveNote } from './move-note.ts';
 
 /**
- * Moves entries: where somebody can be told, that is asked first, while the entry is shown where it was put. Each move
- * is said with the way back, a refusal with its reason while the entry jumps back.
+ * Manages moves of calendar entries. If the client would be notified, asks for confirmation first and previews the
+ * entry at its new time. Reports each move with an undo function, and a refusal with its code.
  */
 export function useMove(facilityId: string, zone: string) {
   const move = useMoveEntry(facilityId);
-  const [asked, ask] = useState<Move | null>(null);
+  const [pendingMove, setPendingMove] = useState<Move | null>(null);
   const [note, setNote] = useState<MoveNote | null>(null);
   const close = () => setNote(null);
 
-  const noteMove = (wanted: Move, changed: CalendarEvent, isUndoing: boolean) => {
-    const { event, time, tellClient } = wanted;
-    const before = timeOf(event);
-    const undo = () => before && save({ ...wanted, event: changed, time: before }, true);
+  const reportMove = (request: Move, changed: CalendarEvent, isUndoing: boolean) => {
+    const { event, time, tellClient: shouldNotify } = request;
+    const before = toEntryTime(event);
+    const undo = () => before && save({ ...request, event: changed, time: before }, true);
     setNote({
-      done: { zone, before, time, tellClient, isUndoing },
+      doneMove: { zone, before, time, isClientNotified: shouldNotify, isUndoing },
       moved: changed,
       ...(!isUndoing && { undo }),
     });
   };
 
-  const save = (wanted: Move, isUndoing = false) => {
+  const save = (request: Move, isUndoing = false) => {
     close();
-    ask(null);
-    move.mutate(wanted, {
-      onSuccess: (changed) => noteMove(wanted, changed, isUndoing),
+    setPendingMove(null);
+    move.mutate(request, {
+      onSuccess: (changed) => reportMove(request, changed, isUndoing),
       onError: (error) => {
         const code = error instanceof ApiRefusal ? error.code : 'OFFLINE';
         setNote({ refusal: code });
@@ -46,29 +46,33 @@ export function useMove(facilityId: string, zone: string) {
   return {
     note,
     close,
-    /** Says what another than this has moved, with the way back. */
-    noteMove: (done: Move, changed: CalendarEvent) => noteMove(done, changed, false),
-    /** Says what was done that was no move. */
-    say: (said: string) => setNote({ said }),
-    /** The move that somebody can be told of, until that is answered. */
-    asked,
-    answer: (tellClient: boolean) => asked && save({ ...asked, tellClient }),
-    takeBack: () => ask(null),
-    put: (event: CalendarEvent, time: EntryTime) => {
+    /** Reports a move made elsewhere, such as in the move dialog, with an undo function. */
+    reportMove: (request: Move, changed: CalendarEvent) => reportMove(request, changed, false),
+    /** Reports a change other than a move. */
+    showMessage: (message: string) => setNote({ message }),
+    /** The move that waits for confirmation, or null. */
+    pendingMove,
+    confirmMove: (shouldNotify: boolean) =>
+      pendingMove && save({ ...pendingMove, tellClient: shouldNotify }),
+    cancelMove: () => setPendingMove(null),
+    requestMove: (event: CalendarEvent, time: EntryTime) => {
       close();
-      const wanted = { event, time };
-      if (isWrittenOnMove(event.payload.status, new Date(time.start), new Date())) ask(wanted);
-      else save(wanted);
+      const request = { event, time };
+      if (shouldEmailClientOnMove(event.payload.status, new Date(time.start), new Date()))
+        setPendingMove(request);
+      else save(request);
     },
-    /** The entries as they are once what is asked about is done. */
+    /** Returns the entries with the pending move applied. */
     preview: (events: readonly CalendarEvent[]) =>
-      asked
-        ? events.map((event) => (event.id === asked.event.id ? entryAt(event, asked.time) : event))
+      pendingMove
+        ? events.map((event) =>
+            event.id === pendingMove.event.id ? withEntryTime(event, pendingMove.time) : event,
+          )
         : events,
   };
 }
 
-function timeOf({ payload }: CalendarEvent): EntryTime | null {
+function toEntryTime({ payload }: CalendarEvent): EntryTime | null {
   const { start, end, resource } = payload.event;
   return start && end ? { start, end, resource } : null;
 }

@@ -1,8 +1,8 @@
 import { useRequestCounts, useWaiting } from '@zampa/client/inbox/use-requests';
 
 /**
- * Returns visits that want a time from the clinic, urgent and longest waiting first: those whose owner has named one,
- * and those without. Their numbers are of all that there are and leave out what the family is to choose from.
+ * Returns the visits that need a time from the clinic, urgent and oldest first: visits with a requested time, and
+ * visits without a time. The counts cover all pages and exclude visits with an open proposal.
  */
 export function useTimeRequests(facilityId: string) {
   const { conversations, total: _, ...query } = useWaiting({ facilityId, waiting: 'TIME' });

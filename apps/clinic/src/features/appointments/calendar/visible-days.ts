@@ -4,25 +4,25 @@ import { wallAt } from '@zampa/domain/time/wall-day';
 export const CALENDAR_VIEWS = ['agenda', 'day', 'week', 'month'] as const;
 export type CalendarView = (typeof CALENDAR_VIEWS)[number];
 
-/** Days, both included. */
-export type Days = { readonly from: string; readonly to: string };
+/** A range of days, both ends included. */
+export type DayRange = { readonly from: string; readonly to: string };
 
-/** How many days an agenda lists. */
+/** Number of days in the agenda. */
 const AGENDA_DAYS = 14;
 
-/** Returns the day of the week as a number: Monday is 1. */
+/** Returns the ISO day of the week: Monday is 1. */
 export const weekdayOf = (day: string): number => wallAt(day).getUTCDay() || 7;
 
 const mondayOf = (day: string) => dayPlus(day, 1 - weekdayOf(day));
 const sundayOf = (day: string) => dayPlus(day, 7 - weekdayOf(day));
 
-function monthOf(day: string): Days {
+function monthRange(day: string): DayRange {
   const from = `${day.slice(0, 7)}-01`;
   return { from, to: dayPlus(`${dayPlus(from, 31).slice(0, 7)}-01`, -1) };
 }
 
-/** Returns what a view shows around a day: weeks begin on Monday, a month is shown in whole weeks. */
-export function visibleDays(view: CalendarView, day: string): Days {
+/** Returns the days that a view shows around a day: weeks start on Monday, months are padded to whole weeks. */
+export function visibleDays(view: CalendarView, day: string): DayRange {
   switch (view) {
     case 'agenda':
       return { from: day, to: dayPlus(day, AGENDA_DAYS - 1) };
@@ -31,14 +31,14 @@ export function visibleDays(view: CalendarView, day: string): Days {
     case 'week':
       return { from: mondayOf(day), to: sundayOf(day) };
     case 'month': {
-      const { from, to } = monthOf(day);
+      const { from, to } = monthRange(day);
       return { from: mondayOf(from), to: sundayOf(to) };
     }
   }
 }
 
-/** Returns the day that a view goes to, one step back or on. */
-export function stepFrom(view: CalendarView, day: string, step: -1 | 1): string {
+/** Returns the selected day after one step back or forward in a view. */
+export function stepDay(view: CalendarView, day: string, step: -1 | 1): string {
   switch (view) {
     case 'agenda':
       return dayPlus(day, step * AGENDA_DAYS);
@@ -47,11 +47,11 @@ export function stepFrom(view: CalendarView, day: string, step: -1 | 1): string 
     case 'week':
       return dayPlus(day, step * 7);
     case 'month': {
-      const { from, to } = monthOf(day);
-      return monthOf(step > 0 ? dayPlus(to, 1) : dayPlus(from, -1)).from;
+      const { from, to } = monthRange(day);
+      return monthRange(step > 0 ? dayPlus(to, 1) : dayPlus(from, -1)).from;
     }
   }
 }
 
-/** Returns every day of a span. */
-export const eachDay = ({ from, to }: Days): readonly string[] => daysFrom(from, to);
+/** Returns every day of a range. */
+export const eachDay = ({ from, to }: DayRange): readonly string[] => daysFrom(from, to);

@@ -14,12 +14,12 @@ const entry: GridEntry = {
   memberId: vera.id,
   movable: true,
 };
-const nothing = () => undefined;
+const noop = () => undefined;
 const grid = {
   view: 'day',
   day: '2026-11-20',
   members: staff,
-  drawing: {
+  renderers: {
     renderEntry: () => 'A booking',
     renderMember: ({ firstName }) => firstName,
     renderWeekday: () => null,
@@ -27,29 +27,29 @@ const grid = {
   colourOf: () => 'green',
   classOf: () => 'confirmed',
   now: () => new Date('2026-11-20T08:00Z'),
-  drawn: { from: 480, to: 1080 },
-  offOn: () => [],
+  visibleHours: { from: 480, to: 1080 },
+  offHoursOn: () => [],
   dragged: null,
-  onOpen: nothing,
-  onDay: nothing,
-  onMove: nothing,
-  onFree: nothing,
-  onDropIn: nothing,
+  onOpen: noop,
+  onDay: noop,
+  onMove: noop,
+  onSelectTime: noop,
+  onDropVisit: noop,
 } satisfies Omit<CalendarGridProps, 'entries'>;
 
-it('opens what is pressed, and draws none of its columns anew for it', async () => {
-  const opened = vi.fn<(entry: GridEntry) => void>();
-  // Each column asks it whenever it is drawn.
-  const offOn = vi.fn<() => []>(() => []);
+it('CalendarGrid opens the pressed entry without rerendering the columns', async () => {
+  const onOpen = vi.fn<(entry: GridEntry) => void>();
+  // Called for each column whenever it is rendered.
+  const offHoursOn = vi.fn<() => []>(() => []);
   const { page } = await renderAtClinic(
-    <CalendarGrid {...grid} entries={[entry]} offOn={offOn} onOpen={opened} />,
+    <CalendarGrid {...grid} entries={[entry]} offHoursOn={offHoursOn} onOpen={onOpen} />,
   );
   await expect.element(page.getByText('A booking')).toBeVisible();
-  expect(offOn).toHaveBeenCalled();
-  offOn.mockClear();
+  expect(offHoursOn).toHaveBeenCalled();
+  offHoursOn.mockClear();
   await page.getByText('A booking').click();
-  expect(opened.mock.calls.map(([{ key }]) => key)).toEqual(['one']);
-  expect(offOn).not.toHaveBeenCalled();
+  expect(onOpen.mock.calls.map(([{ key }]) => key)).toEqual(['one']);
+  expect(offHoursOn).not.toHaveBeenCalled();
 });
 
 const ofDay = { start: new Date('2026-11-20T00:00Z'), end: new Date('2026-11-20T23:59Z') };
@@ -63,53 +63,59 @@ const absenceOf = (memberId: string | null): GridEntry => ({
 });
 
 it.each([
-  { what: 'what closes the clinic', absence: absenceOf(null), members: staff, from: 0 },
+  { what: 'a closure', absence: absenceOf(null), members: staff, from: 0 },
   {
-    what: 'the absence of one of two',
+    what: 'the absence of one of two members',
     absence: absenceOf(vera.id),
     members: [...staff, { ...staff[0], id: 'another' }] as typeof staff,
     from: 0.5,
   },
-])('has $what as the ground of a week, which takes no room from a booking', async (row) => {
-  const opened = vi.fn<(opened: GridEntry) => void>();
-  const chosen = vi.fn<() => void>();
-  const { page } = await renderAtClinic(
-    <CalendarGrid
-      {...grid}
-      view="week"
-      members={row.members}
-      entries={[row.absence, entry]}
-      drawing={{ ...grid.drawing, renderEntry: ({ key }) => (key === 'one' ? 'Luna' : 'Away') }}
-      classOf={({ key }) => (key === 'one' ? 'confirmed' : 'absence')}
-      onOpen={opened}
-      onFree={chosen}
-    />,
-  );
-  const boxOf = (element: Element | null | undefined) => {
-    if (!element) throw new Error('it is not drawn');
-    return element.getBoundingClientRect();
-  };
-  const ground = page.getByRole('button', { name: 'Away' });
-  await expect.element(ground).toBeVisible();
-  const drawn = ground.element();
-  const column = boxOf(drawn.closest('.rbc-day-slot'));
-  const [absence, booking] = [
-    boxOf(drawn),
-    boxOf(page.getByRole('button', { name: 'Luna' }).element()),
-  ];
-  expect(absence.left).toBeCloseTo(column.left + row.from * column.width, -0.5);
-  expect(absence.right).toBeCloseTo(column.right, -0.5);
-  expect(booking.width).toBeGreaterThan(column.width - 16);
-  await page.getByText('Away').click();
-  expect(opened.mock.calls.map(([{ event }]) => event.id)).toEqual(['absence']);
-  expect(chosen).not.toHaveBeenCalled();
-});
+])(
+  'CalendarGrid draws $what as a background in the week view, without narrowing bookings',
+  async (row) => {
+    const onOpen = vi.fn<(onOpen: GridEntry) => void>();
+    const onSelectTime = vi.fn<() => void>();
+    const { page } = await renderAtClinic(
+      <CalendarGrid
+        {...grid}
+        view="week"
+        members={row.members}
+        entries={[row.absence, entry]}
+        renderers={{
+          ...grid.renderers,
+          renderEntry: ({ key }) => (key === 'one' ? 'Luna' : 'Away'),
+        }}
+        classOf={({ key }) => (key === 'one' ? 'confirmed' : 'absence')}
+        onOpen={onOpen}
+        onSelectTime={onSelectTime}
+      />,
+    );
+    const boxOf = (element: Element | null | undefined) => {
+      if (!element) throw new Error('it is not drawn');
+      return element.getBoundingClientRect();
+    };
+    const ground = page.getByRole('button', { name: 'Away' });
+    await expect.element(ground).toBeVisible();
+    const drawn = ground.element();
+    const column = boxOf(drawn.closest('.rbc-day-slot'));
+    const [absence, booking] = [
+      boxOf(drawn),
+      boxOf(page.getByRole('button', { name: 'Luna' }).element()),
+    ];
+    expect(absence.left).toBeCloseTo(column.left + row.from * column.width, -0.5);
+    expect(absence.right).toBeCloseTo(column.right, -0.5);
+    expect(booking.width).toBeGreaterThan(column.width - 16);
+    await page.getByText('Away').click();
+    expect(onOpen.mock.calls.map(([{ event }]) => event.id)).toEqual(['absence']);
+    expect(onSelectTime).not.toHaveBeenCalled();
+  },
+);
 
-it('names a whole day as one, and anything else by its times', async () => {
+it('CalendarGrid labels an all-day entry "All day", and other entries with their hours', async () => {
   const { page } = await renderAtClinic(
     <CalendarGrid
       {...grid}
-      drawn={{ from: 0, to: 1440 }}
+      visibleHours={{ from: 0, to: 1440 }}
       entries={[
         { ...entry, ...ofDay, movable: false },
         { ...entry, key: 'two' },

@@ -11,18 +11,18 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { useMemo, useRef } from 'react';
 import { dayLayout } from './day-layout.ts';
 import { DragCalendar } from './drag-and-drop.ts';
-import { GridContext, type GridDrawing } from './grid-context.ts';
-import type { GridEntry, Put } from './grid-entries.ts';
-import { gridParts } from './grid-parts.tsx';
-import { isGround, type Lane, lanesOf } from './grounds.ts';
-import { shadesOf } from './shades.ts';
+import { GridContext, type GridRenderers } from './grid-context.ts';
+import type { GridEntry, DropPosition } from './grid-entries.ts';
+import { gridComponents } from './grid-components.tsx';
+import { isBackground, type Lane, computeBackgroundLanes } from './background-entries.ts';
+import { offHoursStyle } from './off-hours-style.ts';
 import { useAccessibleGrid } from './use-accessible-grid.ts';
 import { wallFormats, wallLocalizer } from './wall-localizer.ts';
-import { timesText } from '../calendar/member-days.ts';
+import { formatTimeRange } from '../calendar/member-days.ts';
 import type { CalendarView } from '../calendar/visible-days.ts';
 
-/** A place in the grid that somebody pointed at; `minutes` is null where no length was drawn. */
-export type FreePlace = {
+/** A position in the grid that was clicked or dragged over. `minutes` is null if no range was drawn. */
+export type GridPosition = {
   readonly start: Date;
   readonly minutes: number | null;
   readonly memberId: string | null;
@@ -32,125 +32,130 @@ export interface CalendarGridProps {
   view: Exclude<CalendarView, 'agenda'>;
   day: string;
   entries: readonly GridEntry[];
-  /** The columns of a day. */
+  /** The columns of the day view. */
   members: readonly StaffMember[];
-  drawing: GridDrawing;
+  renderers: GridRenderers;
   colourOf: (entry: GridEntry) => string;
   classOf: (entry: GridEntry) => string;
   now: () => Date;
-  /** Minutes after midnight between which hours are drawn. */
-  drawn: Span;
-  /** What is no working time on a day; of a member where there are columns. */
-  offOn: (day: string, memberId: string | null) => readonly Span[];
-  /** What is dragged in from beside the calendar. */
+  /** The visible hours, in minutes after midnight. */
+  visibleHours: Span;
+  /** Returns the hours outside working time on a day, for a member if the view has columns. */
+  offHoursOn: (day: string, memberId: string | null) => readonly Span[];
+  /** The visit that is being dragged in from the list. */
   dragged: GridEntry | null;
   onOpen: (entry: GridEntry) => void;
   onDay: (day: string) => void;
-  onMove: (entry: GridEntry, put: Put, how: 'move' | 'resize') => void;
-  onFree: (place: FreePlace) => void;
-  onDropIn: (place: FreePlace) => void;
+  onMove: (entry: GridEntry, position: DropPosition, how: 'move' | 'resize') => void;
+  onSelectTime: (place: GridPosition) => void;
+  onDropVisit: (place: GridPosition) => void;
 }
 
 const STEP = 15;
 const NOON = 720;
 const LAST_MINUTE = 1439;
-const nothing = () => undefined;
+const noop = () => undefined;
 
-/** Shows the hours of a day by member, of a week, or the days of a month, all by the clocks of the facility. */
+/** The calendar grid: hours of a day by member, hours of a week, or days of a month, in the clinic's time zone. */
 export function CalendarGrid(props: CalendarGridProps) {
-  const { view, day, members, drawing, drawn, offOn, dragged } = props;
+  const { view, day, members, renderers, visibleHours, offHoursOn, dragged } = props;
   const { t } = useTranslation();
-  // Told anew, they would have every column drawn anew.
+  // Memoized: a new object would render every column again.
   const formats = useMemo(
     () => ({
       ...wallFormats,
       eventTimeRangeFormat: (range: { start: Date; end: Date }) =>
-        timesText(t, range, wallDay(range.start)),
+        formatTimeRange(t, range, wallDay(range.start)),
     }),
     [t],
   );
   const root = useRef<HTMLDivElement>(null);
   useAccessibleGrid(root);
   const hasColumns = view === 'day';
-  // In the cells of a month there is no ground but the day's own.
-  const grounds = view === 'month' ? [] : props.entries.filter(isGround);
-  const lanes = view === 'week' ? lanesOf(grounds, members.length) : null;
-  const put = (how: 'move' | 'resize') => (args: Dropped) => {
+  // The month view has no backgrounds and draws absences as ordinary entries.
+  const backgrounds = view === 'month' ? [] : props.entries.filter(isBackground);
+  const lanes = view === 'week' ? computeBackgroundLanes(backgrounds, members.length) : null;
+  const createDropHandler = (how: 'move' | 'resize') => (args: Dropped) => {
     const [start, end] = [new Date(args.start), new Date(args.end)];
-    const memberId = hasColumns ? memberOf(args.resourceId) : args.event.memberId;
+    const memberId = hasColumns ? toMemberId(args.resourceId) : args.event.memberId;
     const isSame = +start === +args.event.start && +end === +args.event.end;
     if (isSame && memberId === args.event.memberId) return;
     props.onMove(args.event, { start, end, memberId }, how);
   };
   return (
-    <GridContext value={drawing}>
+    <GridContext value={renderers}>
       <div ref={root} className="calendar-grid" data-view={view}>
         <DragCalendar
           localizer={wallLocalizer}
           culture={useLanguage()}
           formats={formats}
           messages={{
-            showMore: (count: number) => t('appointments-calendar:month.more', { count }),
+            showMore: (count: number) => t('appointments:calendar.month.more', { count }),
           }}
           toolbar={false}
           view={view}
           views={['day', 'week', 'month']}
           date={wallAt(day, NOON)}
-          onView={nothing}
-          onNavigate={nothing}
+          onView={noop}
+          onNavigate={noop}
           onDrillDown={(date) => props.onDay(wallDay(date))}
           onShowMore={(_events, date) => props.onDay(wallDay(date))}
           getNow={props.now}
-          min={wallAt(day, drawn.from)}
-          max={wallAt(day, Math.min(LAST_MINUTE, drawn.to))}
+          min={wallAt(day, visibleHours.from)}
+          max={wallAt(day, Math.min(LAST_MINUTE, visibleHours.to))}
           step={STEP}
           timeslots={60 / STEP}
           showMultiDayTimes
           dayLayoutAlgorithm={dayLayout}
-          events={props.entries.filter((entry) => !grounds.includes(entry))}
-          backgroundEvents={grounds}
+          events={props.entries.filter((entry) => !backgrounds.includes(entry))}
+          backgroundEvents={backgrounds}
           titleAccessor="key"
           tooltipAccessor={null}
           allDayAccessor={() => false}
           resourceAccessor={({ memberId }) => memberId ?? ''}
           resourceIdAccessor="id"
           {...(hasColumns && { resources: [...members] })}
-          components={gridParts}
-          // What is opened is marked by the entry itself: of the calendar nothing has to be drawn anew.
+          components={gridComponents}
+          // The open entry marks itself, so that the calendar does not render again.
           selected={null}
           eventPropGetter={(entry) => ({
-            // A press on a ground opens it, as on any other entry, and chooses no time.
+            // With this class, a press on a background entry opens it instead of selecting a time.
             className: `rbc-event calendar-entry calendar-${props.classOf(entry)}`,
-            style: { color: props.colourOf(entry), ...placeOf(lanes?.get(entry.key)) },
+            style: { color: props.colourOf(entry), ...laneStyle(lanes?.get(entry.key)) },
           })}
           dayPropGetter={(date, memberId) =>
             view === 'month'
               ? {}
-              : { style: shadesOf(offOn(wallDay(date), memberOf(memberId)), drawn) }
+              : {
+                  style: offHoursStyle(
+                    offHoursOn(wallDay(date), toMemberId(memberId)),
+                    visibleHours,
+                  ),
+                }
           }
           selectable
           longPressThreshold={400}
           onSelectEvent={props.onOpen}
           onKeyPressEvent={(entry, event) => {
-            if (!isPress(event)) return;
+            if (!isActivationKey(event)) return;
             event.preventDefault();
             props.onOpen(entry);
           }}
           onSelectSlot={({ start, end, resourceId, action }) => {
             if (view === 'month') return props.onDay(wallDay(start));
             const minutes = action === 'select' ? (+end - +start) / MINUTE_MS : null;
-            props.onFree({ start, minutes, memberId: memberOf(resourceId) });
+            props.onSelectTime({ start, minutes, memberId: toMemberId(resourceId) });
           }}
           draggableAccessor="movable"
           resizableAccessor={({ movable }) => movable && view !== 'month'}
-          onEventDrop={put('move')}
-          onEventResize={put('resize')}
+          onEventDrop={createDropHandler('move')}
+          onEventResize={createDropHandler('resize')}
           {...(dragged && { dragFromOutsideItem: () => dragged })}
           onDropFromOutside={({ start, resource }) =>
-            props.onDropIn({
+            props.onDropVisit({
               start: new Date(start),
               minutes: null,
-              memberId: memberOf(resource),
+              memberId: toMemberId(resource),
             })
           }
         />
@@ -159,7 +164,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   );
 }
 
-const placeOf = (lane: Lane | undefined) =>
+const laneStyle = (lane: Lane | undefined) =>
   lane && { '--ground-start': lane.start / 100, '--ground-width': lane.width / 100 };
 
 type Dropped = {
@@ -169,8 +174,8 @@ type Dropped = {
   readonly resourceId?: string | number;
 };
 
-const memberOf = (resourceId: string | number | undefined): string | null =>
+const toMemberId = (resourceId: string | number | undefined): string | null =>
   resourceId === undefined || resourceId === '' ? null : String(resourceId);
 
-const isPress = (event: object): event is { key: string; preventDefault: () => void } =>
+const isActivationKey = (event: object): event is { key: string; preventDefault: () => void } =>
   'key' in event && (event.key === 'Enter' || event.key === ' ');

@@ -19,7 +19,7 @@ const entry: GridEntry = {
   movable: true,
 };
 
-const shownIn = async (view: 'month' | 'week', shown = entry) => {
+const renderText = async (view: 'month' | 'week', shown = entry) => {
   const { page } = await renderAtClinic(
     <div className={view === 'month' ? 'rbc-month-view' : ''} data-view={view} role="note">
       <EntryContent entry={shown} services={[service('one')]} zone="Europe/Rome" />
@@ -28,15 +28,15 @@ const shownIn = async (view: 'month' | 'week', shown = entry) => {
   return (page.getByRole('note').element() as HTMLElement).innerText.replaceAll(/\s+/g, ' ');
 };
 
-it('says in a month when, for which pets, and then what for', async () => {
-  expect(await shownIn('month')).toBe('15:00 Luna, Micio · Check-up');
+it('EntryContent in the month view shows the time, the pets and the service', async () => {
+  expect(await renderText('month')).toBe('15:00 Luna, Micio · Check-up');
 });
 
-it('says in a week whose it is under it', async () => {
-  expect(await shownIn('week')).toBe('Check-up Luna, Micio · Marta Bianchi');
+it('EntryContent in the week view shows the pets and client below the service', async () => {
+  expect(await renderText('week')).toBe('Check-up Luna, Micio · Marta Bianchi');
 });
 
-it('says in a month no more than what it is where it is nobody’s', async () => {
+it('EntryContent in the month view shows only time and title for an entry without pets', async () => {
   const meeting = { ...entry, event: { ...event, category: 'NONE' as const, petNames: [] } };
-  expect(await shownIn('month', meeting)).toBe('15:00 Check-up');
+  expect(await renderText('month', meeting)).toBe('15:00 Check-up');
 });

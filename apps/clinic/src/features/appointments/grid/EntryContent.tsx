@@ -17,7 +17,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { untilText } from '@zampa/shared-screens/appointments/when-text';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import type { Service } from '@zampa/contract/facilities/objects';
-import { isProposed, lookOf } from './entry-look.ts';
+import { isProposed, toEntryLook } from './entry-look.ts';
 import type { GridEntry } from './grid-entries.ts';
 import styles from './EntryContent.module.css';
 
@@ -27,28 +27,28 @@ export interface EntryContentProps {
   zone: string;
 }
 
-/** Shows what stands in an entry of the grid: what, in which state and whose. */
+/** Content of an entry in the grid: service, state icons, pets and client. */
 export function EntryContent({ entry, services, zone }: EntryContentProps) {
   const { t } = useTranslation();
-  const { title, under, state, place } = lookOf(t, entry.event, services);
+  const { title, under, state, place } = toEntryLook(t, entry.event, services);
   const { event, heldUntil } = entry.event.payload;
   const { allDay } = event;
   const { petNames } = entry.event;
-  // The router knows what is gone to before its details are shown: what was pressed is marked at once.
+  // The location changes before the deferred details are rendered, so the pressed entry is marked immediately.
   const isOpen = useLocation({ select: ({ search }) => search.entry === entry.event.id });
   return (
     <span
       className={styles['entry']}
       data-entry={entry.event.id}
-      data-short={lastsLess(entry, SHORT_MS) || undefined}
-      data-tiny={lastsLess(entry, TINY_MS) || undefined}
+      data-short={isShorterThan(entry, SHORT_MS) || undefined}
+      data-tiny={isShorterThan(entry, TINY_MS) || undefined}
       data-open={isOpen || undefined}
     >
       <span className={styles['title']}>
         {!allDay && <span className={styles['time']}>{wallTime(entry.start)} </span>}
         {petNames.length > 0 && <span className={styles['pets']}>{petNames.join(', ')} · </span>}
         {state === 'held' && heldUntil && !isProposed(entry.event) ? (
-          <AwaitedPayment until={heldUntil} zone={zone} />
+          <HeldUntil until={heldUntil} zone={zone} />
         ) : (
           title
         )}
@@ -56,17 +56,17 @@ export function EntryContent({ entry, services, zone }: EntryContentProps) {
           <IconCircleCheck
             size={14}
             role="img"
-            aria-label={t('appointments-calendar:states.confirmed')}
+            aria-label={t('appointments:calendar.states.confirmed')}
           />
         )}
         {state === 'ended' && (
-          <IconChecks size={14} role="img" aria-label={t('appointments-calendar:state.over')} />
+          <IconChecks size={14} role="img" aria-label={t('appointments:calendar.state.over')} />
         )}
         {state === 'to-confirm' && !isBusy(entry.event) && (
           <IconHelpCircle
             size={14}
             role="img"
-            aria-label={t('appointments-calendar:states.to-confirm')}
+            aria-label={t('appointments:calendar.states.to-confirm')}
           />
         )}
         {(state === 'called-off' || state === 'missed') && (
@@ -75,8 +75,8 @@ export function EntryContent({ entry, services, zone }: EntryContentProps) {
             role="img"
             aria-label={
               state === 'missed'
-                ? t('appointments-calendar:state.missed')
-                : t('appointments-calendar:state.canceled')
+                ? t('appointments:calendar.state.missed')
+                : t('appointments:calendar.state.canceled')
             }
           />
         )}
@@ -85,14 +85,14 @@ export function EntryContent({ entry, services, zone }: EntryContentProps) {
           <IconMessageFilled
             size={14}
             role="img"
-            aria-label={t('appointments-calendar:details.unread', { count: entry.event.unread })}
+            aria-label={t('appointments:calendar.details.unread', { count: entry.event.unread })}
           />
         )}
         {place === 'home' && (
-          <IconHome size={14} role="img" aria-label={t('appointments-calendar:entry.homeVisit')} />
+          <IconHome size={14} role="img" aria-label={t('appointments:calendar.entry.homeVisit')} />
         )}
         {place === 'video' && (
-          <IconVideo size={14} role="img" aria-label={t('appointments-calendar:entry.video')} />
+          <IconVideo size={14} role="img" aria-label={t('appointments:calendar.entry.video')} />
         )}
       </span>
       {under && <span className={styles['under']}>{under}</span>}
@@ -100,19 +100,19 @@ export function EntryContent({ entry, services, zone }: EntryContentProps) {
   );
 }
 
-/** There is room for one line. */
+/** Below this length there is room for one line only. */
 const SHORT_MS = 40 * MINUTE_MS;
-/** There is room for one line of the smallest text. */
+/** Below this length there is room for one line in the smallest size only. */
 const TINY_MS = 15 * MINUTE_MS;
 
-const lastsLess = ({ start, end }: GridEntry, length: number) =>
+const isShorterThan = ({ start, end }: GridEntry, length: number) =>
   end.getTime() - start.getTime() < length;
 
-/** Until when a time is held for its payment. */
-function AwaitedPayment({ until, zone }: { until: string; zone: string }) {
+/** Until when a slot is held for payment. */
+function HeldUntil({ until, zone }: { until: string; zone: string }) {
   const { t } = useTranslation();
   const [language, now] = [useLanguage(), useMinuteClock()];
-  return t('appointments-calendar:entry.heldUntil', {
+  return t('appointments:calendar.entry.heldUntil', {
     time: untilText(until, now, zone, language),
   });
 }

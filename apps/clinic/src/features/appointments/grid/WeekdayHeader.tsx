@@ -2,7 +2,7 @@ import { weekdayName } from '@zampa/i18n/format/weekdays';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { weekdayOf } from '../calendar/visible-days.ts';
 
-/** Shows a day of a week: `Mon 23`. */
+/** Header of a day in the week view: `Mon 23`. */
 export function WeekdayHeader({ day }: { day: string }) {
   const language = useLanguage();
   return (

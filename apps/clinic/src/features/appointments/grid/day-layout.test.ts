@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { breadthsOf } from './day-layout.ts';
+import { computeHorizontalLayout } from './day-layout.ts';
 
-/** Minutes of a day, as the times of entries. */
+/** Creates entries from start and end minutes. */
 const entries = (...times: readonly (readonly [number, number])[]) =>
   times.map(([start, end]) => ({ start, end }));
 
-describe('breadthsOf', () => {
+describe('computeHorizontalLayout', () => {
   it.each([
     {
       what: 'the whole width to visits one after the other',
@@ -18,7 +18,7 @@ describe('breadthsOf', () => {
       ],
     },
     {
-      what: 'half of it to each of two that overlap by a minute',
+      what: 'half the width to each of two visits that overlap by a minute',
       of: entries([540, 556], [555, 570]),
       are: [
         [0, 50],
@@ -26,7 +26,7 @@ describe('breadthsOf', () => {
       ],
     },
     {
-      what: 'half of it to each of two at the same time, whatever the order in which they come',
+      what: 'half the width to each of two visits that start together, in any order',
       of: entries([540, 555], [540, 570]),
       are: [
         [50, 50],
@@ -34,7 +34,7 @@ describe('breadthsOf', () => {
       ],
     },
     {
-      what: 'the place of the first to what begins when it has ended, while a third goes on',
+      what: 'the column of a visit to the next one that begins at its end, beside a third',
       of: entries([540, 570], [555, 600], [570, 630]),
       are: [
         [0, 50],
@@ -43,7 +43,7 @@ describe('breadthsOf', () => {
       ],
     },
     {
-      what: 'what is free beside it to one that overlaps a single other',
+      what: 'the remaining width to a visit that overlaps only one other visit',
       of: entries([540, 660], [540, 570], [540, 555], [570, 600]),
       are: [
         [0, 100 / 3],
@@ -52,12 +52,12 @@ describe('breadthsOf', () => {
         [100 / 3, 200 / 3],
       ],
     },
-    { what: 'nothing to nothing', of: entries(), are: [] },
+    { what: 'no positions without visits', of: entries(), are: [] },
   ])('gives $what', ({ of, are }) => {
-    const breadths = breadthsOf(of);
+    const positions = computeHorizontalLayout(of);
     expect(
       of.map((entry) => {
-        const { left = NaN, width = NaN } = breadths.get(entry) ?? {};
+        const { left = NaN, width = NaN } = positions.get(entry) ?? {};
         return [left, width];
       }),
     ).toEqual(are);

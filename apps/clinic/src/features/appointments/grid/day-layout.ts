@@ -3,34 +3,34 @@ import type { GridEntry } from './grid-entries.ts';
 
 type Timed = { readonly start: number; readonly end: number };
 
-/** Where something stands across its day, in percent of the day's width. */
-export type Breadth = { readonly left: number; readonly width: number };
+/** Horizontal position of an entry in its day, in percent of the width. */
+export type HorizontalPosition = { readonly left: number; readonly width: number };
 
 /**
- * Returns where each of a day's entries stands across it: beside one another as far as their times overlap, and over the
- * whole width otherwise. One that begins when another ends does not overlap it, however short both are.
+ * Computes the horizontal position of a day's entries: side by side where they overlap, full width otherwise. Entries
+ * that only touch do not overlap, however short they are.
  *
- * @param entries in milliseconds; each lasts a while
+ * @param entries in milliseconds; the end must be after the start
  */
-export function breadthsOf<Entry extends Timed>(
+export function computeHorizontalLayout<Entry extends Timed>(
   entries: readonly Entry[],
-): ReadonlyMap<Entry, Breadth> {
-  const breadths = new Map<Entry, Breadth>();
+): ReadonlyMap<Entry, HorizontalPosition> {
+  const positions = new Map<Entry, HorizontalPosition>();
   const sorted = entries.toSorted((a, b) => a.start - b.start || b.end - a.end);
-  for (const lanes of togetherIn(sorted).map(lanesOf))
+  for (const lanes of groupOverlapping(sorted).map(assignLanes))
     for (const [lane, inLane] of lanes.entries())
       for (const entry of inLane) {
-        // It is drawn up to the next lane in which something overlaps it.
-        const next = lanes.findIndex((others, at) => at > lane && others.some(overlapping(entry)));
+        // Extends to the next lane with an overlapping entry.
+        const next = lanes.findIndex((others, at) => at > lane && others.some(overlaps(entry)));
         const span = (next < 0 ? lanes.length : next) - lane;
         const share = 100 / lanes.length;
-        breadths.set(entry, { left: lane * share, width: span * share });
+        positions.set(entry, { left: lane * share, width: span * share });
       }
-  return breadths;
+  return positions;
 }
 
-/** Puts together what hangs together: each of a group overlaps another of it. */
-function togetherIn<Entry extends Timed>(sorted: readonly Entry[]): Entry[][] {
+/** Groups entries that overlap directly or through other entries. */
+function groupOverlapping<Entry extends Timed>(sorted: readonly Entry[]): Entry[][] {
   const groups: Entry[][] = [];
   let end = -Infinity;
   for (const entry of sorted) {
@@ -42,21 +42,20 @@ function togetherIn<Entry extends Timed>(sorted: readonly Entry[]): Entry[][] {
   return groups;
 }
 
-/** Puts each into the first lane from the start of the line that is free by then. */
-function lanesOf<Entry extends Timed>(group: readonly Entry[]): Entry[][] {
+/** Puts each entry into the first lane where it overlaps nothing. */
+function assignLanes<Entry extends Timed>(group: readonly Entry[]): Entry[][] {
   const lanes: Entry[][] = [];
   for (const entry of group) {
-    const free = lanes.find((lane) => !lane.some(overlapping(entry)));
+    const free = lanes.find((lane) => !lane.some(overlaps(entry)));
     if (free) free.push(entry);
     else lanes.push([entry]);
   }
   return lanes;
 }
 
-const overlapping = (one: Timed) => (other: Timed) =>
-  one.start < other.end && other.start < one.end;
+const overlaps = (one: Timed) => (other: Timed) => one.start < other.end && other.start < one.end;
 
-/** What the calendar says of where a time lies in the hours that it draws. */
+/** The part of react-big-calendar's slot metrics that positions a time within the visible hours. */
 type SlotMetrics = {
   readonly getRange: (
     start: Date,
@@ -72,19 +71,19 @@ type SlotMetrics = {
 type Day = { readonly events: readonly GridEntry[]; readonly slotMetrics: SlotMetrics };
 
 /**
- * Lays out the entries of a day for the calendar. Its own ways take what begins within half an hour of something else for
- * overlapping it, so that two short visits one after the other look like a double booking.
+ * Layout algorithm for react-big-calendar. The built-in algorithms treat entries that start within half an hour of
+ * each other as overlapping, so that two short consecutive visits look like a double booking.
  */
 export const dayLayout = ({ events, slotMetrics }: Day) => {
   const timed = events.map((event) => {
     const { startDate, endDate, top, height } = slotMetrics.getRange(event.start, event.end);
     const start = startDate.getTime();
-    // Nothing is left of what lies outside the hours drawn, and it still stands at their edge.
+    // An entry outside the visible hours is clipped to nothing and drawn at their edge, so it needs a minimum length.
     return { event, start, end: Math.max(endDate.getTime(), start + MINUTE_MS), top, height };
   });
-  const breadths = breadthsOf(timed);
+  const positions = computeHorizontalLayout(timed);
   return timed.map((each) => {
-    const { left: xOffset, width } = breadths.get(each) ?? { left: 0, width: 100 };
+    const { left: xOffset, width } = positions.get(each) ?? { left: 0, width: 100 };
     const style = { top: each.top, height: each.height, width, xOffset };
     return { event: each.event, style };
   });

@@ -2,26 +2,29 @@ import type { StaffMember } from '@zampa/contract/clients/read-vets';
 import { Calendar, type CalendarProps } from 'react-big-calendar';
 import addon from 'react-big-calendar/lib/addons/dragAndDrop';
 import { type ComponentType, memo } from 'react';
-import { isAlikeBut } from './alike-but.ts';
+import { isShallowEqualExcept } from './shallow-equal-except.ts';
 import type { GridEntry } from './grid-entries.ts';
 
 type Addon = typeof addon<GridEntry, StaffMember>;
 type GridCalendar = ComponentType<CalendarProps<GridEntry, StaffMember>>;
 
-/** The add-on is CommonJS: a bundler hands over its function, or the module that has it as its default. */
-const functionOf = (module: Addon | { default: Addon }): Addon =>
+/** The add-on is CommonJS: depending on the bundler, the import is the function or a module with it as `default`. */
+const unwrapDefault = (module: Addon | { default: Addon }): Addon =>
   'default' in module ? module.default : module;
 
-/** The calendar beneath what would keep view, date and selection itself, and draw all of it anew for each press. */
+/**
+ * The inner component without its own state: the outer one keeps view, date and selection itself and renders
+ * everything on each press.
+ */
 const { ControlledComponent } = Calendar as unknown as { ControlledComponent: GridCalendar };
 
 /**
- * With each press the add-on puts these together anew from what it was given. What it tells of a press comes to the entries by
- * a context, so that of a thousand places in the grid none has to be drawn anew for it.
+ * Props that the add-on creates again on each press, and that are therefore ignored when comparing. Entries receive
+ * the drag state through a context, so that the cells of the grid need not render again.
  */
-const PUT_TOGETHER = ['components', 'elementProps'];
+const RECREATED_PROPS = ['components', 'elementProps'];
 
-/** The calendar whose entries can be dragged and pulled; which view, date and selection it shows is given to it. */
-export const DragCalendar = functionOf(addon<GridEntry, StaffMember>)(
-  memo(ControlledComponent, isAlikeBut(PUT_TOGETHER)),
+/** Calendar with entries that can be dragged and resized. View, date and selection are controlled by props. */
+export const DragCalendar = unwrapDefault(addon<GridEntry, StaffMember>)(
+  memo(ControlledComponent, isShallowEqualExcept(RECREATED_PROPS)),
 );

@@ -9,8 +9,8 @@ const addon = dirname(
   createRequire(import.meta.url).resolve('react-big-calendar/lib/addons/dragAndDrop'),
 );
 
-/** What the add-on says of the library that it asks for as a whole. */
-function namesAsked(): string[] {
+/** Returns the names that the drag-and-drop add-on uses from `dom-helpers`. */
+function findUsedNames(): string[] {
   const sources = readdirSync(addon)
     .filter((file) => file.endsWith('.js'))
     .map((file) => readFileSync(join(addon, file), 'utf8'));
@@ -23,8 +23,8 @@ function namesAsked(): string[] {
   });
 }
 
-describe('what dragging uses of its helpers', () => {
-  it('is all there', () => {
-    expect(new Set(namesAsked())).toEqual(new Set(Object.keys(helpers)));
+describe('drag-helpers', () => {
+  it('exports every `dom-helpers` function that the add-on uses, and no others', () => {
+    expect(new Set(findUsedNames())).toEqual(new Set(Object.keys(helpers)));
   });
 });

@@ -1,9 +1,9 @@
 /**
- * Is what dragging in the calendar uses of the library that helps with elements. It asks for the library as a whole, which a
- * bundler then has to keep, beside the parts that the calendar itself asks for one by one.
+ * The functions of `dom-helpers` that the drag-and-drop add-on uses. The add-on requires the whole library, which
+ * would keep all of it in the bundle; a Vite alias replaces it with this module.
  *
- * @public asked for by the calendar's own code
+ * @public imported by react-big-calendar
  */
 export { default as scrollParent } from 'dom-helpers/scrollParent';
-/** @public asked for by the calendar's own code */
+/** @public imported by react-big-calendar */
 export { default as scrollTop } from 'dom-helpers/scrollTop';

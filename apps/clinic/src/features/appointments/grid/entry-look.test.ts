@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import { sampleEvent } from '../calendar/calendar-samples.test-data.ts';
-import { lookOf } from './entry-look.ts';
+import { toEntryLook } from './entry-look.ts';
 
 const key = (name: string) => name;
 
-it('shows a colleague’s appointment as a time that is taken, with nothing of whom', () => {
+it("toEntryLook shows a colleague's appointment as busy, without pets or client", () => {
   const { parent_id: _, ...event } = sampleEvent();
-  expect(lookOf(key, { ...event, parent_id: null }, [])).toEqual({
+  expect(toEntryLook(key, { ...event, parent_id: null }, [])).toEqual({
     state: 'confirmed',
-    title: 'appointments-calendar:entry.busy',
+    title: 'appointments:calendar.entry.busy',
     under: '',
     place: 'clinic',
   });
 });
 
-it('names a booking that says nothing of itself a booking', () => {
-  expect(lookOf(key, sampleEvent(), []).title).toBe('appointments-calendar:entry.booking');
+it('toEntryLook uses the title "Booking" for a booking without title and services', () => {
+  expect(toEntryLook(key, sampleEvent(), []).title).toBe('appointments:calendar.entry.booking');
 });

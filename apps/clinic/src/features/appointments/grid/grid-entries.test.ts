@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MARCO, sampleEvent, VERA } from '../calendar/calendar-samples.test-data.ts';
-import { entriesOn, type GridEntry, hourEntries, timeAfter } from './grid-entries.ts';
+import { entriesOnDay, type GridEntry, hourEntries, computeNewTime } from './grid-entries.ts';
 
 const zone = 'Europe/Rome';
 const day = { from: '2026-11-20', to: '2026-11-20' };
@@ -8,7 +8,7 @@ const times = ({ start, end }: GridEntry) =>
   `${start.toISOString().slice(0, 16)} ${end.toISOString().slice(11, 16)}`;
 
 describe('hourEntries', () => {
-  it('draws a booking by the clocks of the clinic, and nothing without a time', () => {
+  it("uses the clinic's time zone and skips entries without a time", () => {
     const events = [sampleEvent(), sampleEvent({ start: null, end: null })];
     const entries = hourEntries(events, { days: day, zone, members: [VERA] });
     expect(entries.map(times)).toEqual(['2026-11-20T09:00 09:15']);
@@ -16,15 +16,15 @@ describe('hourEntries', () => {
 
   it.each([
     ['a booking', {}, true],
-    ['one that was called off', { valid: false }, false],
-    ['one whose visit has ended', { ended: true }, false],
-    ['a time that is being chosen', { category: 'NONE', status: 'RESERVATION' }, false],
-  ] as const)('lets %s be moved (%o): %s', (_what, sample, movable) => {
+    ['a canceled booking', { valid: false }, false],
+    ['a booking whose visit has ended', { ended: true }, false],
+    ['a slot that is being booked online', { category: 'NONE', status: 'RESERVATION' }, false],
+  ] as const)('sets movable for %s (%o) to %s', (_what, sample, movable) => {
     const [entry] = hourEntries([sampleEvent(sample)], { days: day, zone, members: [VERA] });
     expect(entry?.movable).toBe(movable);
   });
 
-  it('draws an absence once a day, only on the days that are seen', () => {
+  it('splits an absence into one entry per visible day', () => {
     const absence = sampleEvent({
       category: 'OOO',
       start: '2026-11-19T11:00:00Z',
@@ -37,14 +37,14 @@ describe('hourEntries', () => {
     ]);
   });
 
-  it('draws what closes the whole facility in every column', () => {
+  it("repeats a closure in every member's column", () => {
     const closure = sampleEvent({ category: 'OOO', member: null });
     const entries = hourEntries([closure], { days: day, zone, members: [VERA, MARCO] });
     expect(entries.map(({ memberId }) => memberId)).toEqual([VERA, MARCO]);
     expect(new Set(entries.map(({ key }) => key)).size).toBe(2);
   });
 
-  it('gives an end after its start to what lies in the hour that comes twice', () => {
+  it('returns an end after the start for an entry in the hour that a DST change repeats', () => {
     const late = sampleEvent({ start: '2027-10-31T00:45:00Z', end: '2027-10-31T01:15:00Z' });
     const days = { from: '2027-10-31', to: '2027-10-31' };
     expect(hourEntries([late], { days, zone, members: [] }).map(times)).toEqual([
@@ -53,7 +53,7 @@ describe('hourEntries', () => {
   });
 });
 
-describe('timeAfter', () => {
+describe('computeNewTime', () => {
   const entryAt = (start: string, end: string): GridEntry => {
     const [entry] = hourEntries([sampleEvent({ start, end })], { days: day, zone, members: [] });
     if (!entry) throw new Error('no entry');
@@ -70,41 +70,41 @@ describe('timeAfter', () => {
       result: ['2026-11-21T09:00:00.000Z', '2026-11-21T09:15:00.000Z', MARCO],
     },
     {
-      why: 'moved over the leap it takes as long as before',
+      why: 'moved across a change of the clocks, with the same duration',
       how: 'move',
       start: '2027-03-28T01:45',
       end: '2027-03-28T02:00',
       result: ['2027-03-28T00:45:00.000Z', '2027-03-28T01:00:00.000Z', MARCO],
     },
     {
-      why: 'pulled longer',
+      why: 'resized to a later end',
       how: 'resize',
       start: '2026-11-20T09:00',
       end: '2026-11-20T10:00',
       result: ['2026-11-20T08:00:00.000Z', '2026-11-20T09:00:00.000Z', MARCO],
     },
-  ] as const)('$why', ({ how, start, end, result }) => {
+  ] as const)('returns the new start, end and member: $why', ({ how, start, end, result }) => {
     const entry = entryAt('2026-11-20T08:00:00.000Z', '2026-11-20T08:15:00.000Z');
-    const put = { start: wall(start), end: wall(end), memberId: MARCO };
-    expect(Object.values(timeAfter(entry, put, how, zone))).toEqual(result);
+    const position = { start: wall(start), end: wall(end), memberId: MARCO };
+    expect(Object.values(computeNewTime(entry, position, how, zone))).toEqual(result);
   });
 
-  it('keeps the instant of the end that was not pulled, also in the second of two equal hours', () => {
+  it('keeps the instant of the undragged end, even in the hour that a DST change repeats', () => {
     const entry = entryAt('2027-10-31T01:30:00.000Z', '2027-10-31T03:00:00.000Z');
-    const put = { start: entry.start, end: wall('2027-10-31T05:00'), memberId: VERA };
-    expect(timeAfter(entry, put, 'resize', zone)).toMatchObject({
+    const position = { start: entry.start, end: wall('2027-10-31T05:00'), memberId: VERA };
+    expect(computeNewTime(entry, position, 'resize', zone)).toMatchObject({
       start: '2027-10-31T01:30:00.000Z',
       end: '2027-10-31T04:00:00.000Z',
     });
   });
 });
 
-it('lists what touches a day by its start', () => {
+it('entriesOnDay returns the entries of a day, sorted by start', () => {
   const events = [
     sampleEvent({ id: 'late', start: '2026-11-20T15:00:00Z', end: '2026-11-20T15:30:00Z' }),
     sampleEvent({ id: 'early' }),
     sampleEvent({ id: 'other', start: '2026-11-21T08:00:00Z', end: '2026-11-21T09:00:00Z' }),
   ];
   const entries = hourEntries(events, { days: day, zone, members: [] });
-  expect(entriesOn(entries, '2026-11-20').map(({ key }) => key)).toEqual(['early', 'late']);
+  expect(entriesOnDay(entries, '2026-11-20').map(({ key }) => key)).toEqual(['early', 'late']);
 });

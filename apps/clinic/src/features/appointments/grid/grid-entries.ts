@@ -2,42 +2,43 @@ import { instantOf, wallDate } from '@zampa/domain/time/wall-date';
 import { dayPlus } from '@zampa/domain/time/plain-days';
 import { wallAt, wallDay } from '@zampa/domain/time/wall-day';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
-import { eachDay, type Days } from '../calendar/visible-days.ts';
+import { eachDay, type DayRange } from '../calendar/visible-days.ts';
 import { MINUTE_MS } from '@zampa/domain/time/durations';
 
-/** Something drawn in a calendar. Its times are wall dates of the facility. */
+/** An entry as drawn in a calendar. Times are wall dates in the clinic's time zone. */
 export type GridEntry = {
-  /** Unique in what is drawn: an absence of several days or of everybody is drawn several times. */
+  /** Unique among the drawn entries: an absence is drawn once per day and member. */
   readonly key: string;
   readonly event: CalendarEvent;
   readonly start: Date;
   readonly end: Date;
-  /** Whose column it stands in; null where it is of nobody, or of everybody where there are no columns. */
+  /** The member's column. Null for an entry of nobody, or of the whole clinic if there are no columns. */
   readonly memberId: string | null;
   readonly movable: boolean;
 };
 
 const QUARTER_MS = 15 * MINUTE_MS;
 
-/** Returns the times of an entry by the clocks of the facility; null while it has none. */
+/** Returns the start and end of an entry as wall dates in the clinic's time zone; null if it has no time. */
 export function wallTimes(event: CalendarEvent, zone: string): { start: Date; end: Date } | null {
   const { start, end } = event.payload.event;
   if (!start || !end) return null;
   const from = wallDate(start, zone);
   const to = wallDate(end, zone);
-  // In the hour that comes twice the clock may show an end before its start.
+  // In the repeated hour of the time change, the local end may be before the local start.
   return { start: from, end: to > from ? to : new Date(from.getTime() + QUARTER_MS) };
 }
 
-type Shown = { readonly days: Days; readonly zone: string; readonly members: readonly string[] };
+type EntryScope = {
+  readonly days: DayRange;
+  readonly zone: string;
+  readonly members: readonly string[];
+};
 
-/**
- * Returns what is drawn in columns of hours: an absence once for each day that it touches, one of the whole facility
- * once for each member too.
- */
+/** Returns the entries for a view with hours: absences once per day, closures also once per member. */
 export function hourEntries(
   events: readonly CalendarEvent[],
-  { days, zone, members }: Shown,
+  { days, zone, members }: EntryScope,
 ): readonly GridEntry[] {
   return events.flatMap((event) => {
     const times = wallTimes(event, zone);
@@ -47,7 +48,7 @@ export function hourEntries(
       return [{ key: event.id, event, ...times, memberId: resource, movable: isMovable(event) }];
     const owners = resource === null && members.length > 0 ? members : [resource];
     return eachDay(days).flatMap((day) => {
-      const part = partOn(times, day);
+      const part = clipToDay(times, day);
       if (!part) return [];
       return owners.map((memberId) => ({
         key: `${event.id} ${day} ${memberId ?? ''}`,
@@ -60,7 +61,7 @@ export function hourEntries(
   });
 }
 
-/** Returns what is drawn in the cells of a month: everything once. */
+/** Returns the entries for a month: each event once. */
 export function monthEntries(events: readonly CalendarEvent[], zone: string): readonly GridEntry[] {
   return events.flatMap((event) => {
     const times = wallTimes(event, zone);
@@ -71,12 +72,12 @@ export function monthEntries(events: readonly CalendarEvent[], zone: string): re
   });
 }
 
-/** Bookings are moved; a time that somebody is only choosing is not, nor what was called off or has ended. */
+/** Only bookings can be moved, unless they are canceled or ended. Slots that are being booked online cannot. */
 const isMovable = ({ category, parent_id: visit, payload, ended }: CalendarEvent) =>
   category === 'BOOKING' && visit !== null && payload.valid && !ended;
 
-/** What of a period lies on a day; a minute less than the midnight after it, so that it is drawn on one day alone. */
-function partOn({ start, end }: { start: Date; end: Date }, day: string) {
+/** Returns the part of a period on a day; ends a minute before midnight, so that it is drawn on one day only. */
+function clipToDay({ start, end }: { start: Date; end: Date }, day: string) {
   const from = wallAt(day);
   const to = new Date(wallAt(dayPlus(day, 1)).getTime() - MINUTE_MS);
   const part = {
@@ -86,45 +87,45 @@ function partOn({ start, end }: { start: Date; end: Date }, day: string) {
   return part.start < part.end ? part : null;
 }
 
-/** Where an entry was put by hand, as instants. */
+/** The time of an entry after a drag, as instants. */
 export type NewTime = {
   readonly start: string;
   readonly end: string;
   readonly resource: string | null;
 };
 
-/** Where an entry was put by hand, in wall dates. */
-export type Put = {
+/** The position of an entry after a drag, as wall dates. */
+export type DropPosition = {
   readonly start: Date;
   readonly end: Date;
   readonly memberId: string | null;
 };
 
 /**
- * Returns the time of an entry that was put elsewhere. Moved, it takes as long as before, whatever the clocks do
- * meanwhile; with one end pulled, the other end stays the instant that it was.
+ * Returns the time of an entry after a drag. A moved entry keeps its duration across a change of the clocks; a
+ * resized one keeps the exact instant of its other end.
  */
-export function timeAfter(
+export function computeNewTime(
   entry: GridEntry,
-  put: Put,
+  position: DropPosition,
   how: 'move' | 'resize',
   zone: string,
 ): NewTime {
   const { start: startBefore, end: endBefore } = entry.event.payload.event;
   if (!startBefore || !endBefore) throw new Error('an entry without a time cannot be moved');
-  const keeps = (wall: Date, before: Date, instant: string) =>
+  const toInstant = (wall: Date, before: Date, instant: string) =>
     wall.getTime() === before.getTime() ? instant : instantOf(wall, zone).toISOString();
-  const start = keeps(put.start, entry.start, startBefore);
+  const start = toInstant(position.start, entry.start, startBefore);
   const length = Date.parse(endBefore) - Date.parse(startBefore);
   const end =
     how === 'move'
       ? new Date(Date.parse(start) + length).toISOString()
-      : keeps(put.end, entry.end, endBefore);
-  return { start, end, resource: put.memberId };
+      : toInstant(position.end, entry.end, endBefore);
+  return { start, end, resource: position.memberId };
 }
 
-/** Returns the entries that begin or last on a day, by their start. */
-export const entriesOn = (entries: readonly GridEntry[], day: string): readonly GridEntry[] =>
+/** Returns the entries that touch a day, sorted by start. */
+export const entriesOnDay = (entries: readonly GridEntry[], day: string): readonly GridEntry[] =>
   entries
     .filter(({ start, end }) => wallDay(start) <= day && end > wallAt(day))
     .toSorted((a, b) => a.start.getTime() - b.start.getTime());

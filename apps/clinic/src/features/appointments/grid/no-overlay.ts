@@ -1,6 +1,6 @@
 /**
- * Shows nothing, in place of the library from which the calendar takes its pop-ups: none of them is ever opened here.
+ * Replaces `react-overlays`, which the calendar uses for pop-ups that are never opened here.
  *
- * @public asked for by the calendar's own code
+ * @public imported by react-big-calendar
  */
 export const Overlay = () => null;

@@ -1,6 +1,6 @@
 /**
- * Stands in for what teaches a React older than 16.3 the newer methods of a component.
+ * Replaces `react-lifecycles-compat`, which adds lifecycle methods to React versions before 16.3.
  *
- * @public asked for by the calendar's own code
+ * @public imported by react-big-calendar
  */
 export const polyfill = <Component>(component: Component): Component => component;

@@ -22,12 +22,12 @@ const visit = (title: string, from: string, to: string): GridEntry => {
   };
 };
 
-const nothing = () => undefined;
+const noop = () => undefined;
 
-const shownOn = (
+const renderGrid = (
   view: 'day' | 'week',
   entries: readonly GridEntry[],
-  onOpen: (entry: GridEntry) => void = nothing,
+  onOpen: (entry: GridEntry) => void = noop,
 ) =>
   renderAtClinic(
     <CalendarGrid
@@ -35,7 +35,7 @@ const shownOn = (
       day="2026-11-20"
       members={staff}
       entries={entries}
-      drawing={{
+      renderers={{
         renderEntry: (entry) => <EntryContent entry={entry} services={[]} zone="Europe/Rome" />,
         renderMember: ({ firstName }) => firstName,
         renderWeekday: () => null,
@@ -43,20 +43,20 @@ const shownOn = (
       colourOf={() => 'green'}
       classOf={() => 'confirmed'}
       now={() => at('08:00')}
-      drawn={{ from: 480, to: 1080 }}
-      offOn={() => []}
+      visibleHours={{ from: 480, to: 1080 }}
+      offHoursOn={() => []}
       dragged={null}
       onOpen={onOpen}
-      onDay={nothing}
-      onMove={nothing}
-      onFree={nothing}
-      onDropIn={nothing}
+      onDay={noop}
+      onMove={noop}
+      onSelectTime={noop}
+      onDropVisit={noop}
     />,
   );
 
-type Shown = Awaited<ReturnType<typeof shownOn>>['page'];
+type RenderedPage = Awaited<ReturnType<typeof renderGrid>>['page'];
 
-async function boxesOf(page: Shown, ...titles: readonly string[]) {
+async function readBoxes(page: RenderedPage, ...titles: readonly string[]) {
   const boxes: { frame: DOMRect; line: DOMRect; column: DOMRect }[] = [];
   for (const title of titles) {
     const entry = page.getByRole('button', { name: title });
@@ -75,10 +75,10 @@ async function boxesOf(page: Shown, ...titles: readonly string[]) {
 }
 
 it.each(['day', 'week'] as const)(
-  'draws short visits of a %s under one another where none overlaps another, each with its line to be read',
+  'CalendarGrid draws short consecutive visits of a %s at full width, each with a readable line',
   async (view) => {
-    const opened = vi.fn<(entry: GridEntry) => void>();
-    const { page } = await shownOn(
+    const onOpen = vi.fn<(entry: GridEntry) => void>();
+    const { page } = await renderGrid(
       view,
       [
         visit('Stitches', '09:00', '09:15'),
@@ -87,13 +87,13 @@ it.each(['day', 'week'] as const)(
         visit('Drops', '09:40', '09:50'),
         visit('Check', '09:50', '10:20'),
       ],
-      opened,
+      onOpen,
     );
-    const boxes = await boxesOf(page, 'Stitches', 'Vaccine', 'Chip', 'Drops', 'Check');
+    const boxes = await readBoxes(page, 'Stitches', 'Vaccine', 'Chip', 'Drops', 'Check');
     for (const { frame, line, column } of boxes) {
       expect(frame.left).toBeCloseTo(column.left, 0);
       expect(frame.width).toBeCloseTo(column.width, 0);
-      // All of the line is within its frame.
+      // The line is fully inside its frame.
       expect(line.top).toBeGreaterThanOrEqual(frame.top - 0.5);
       expect(line.bottom).toBeLessThanOrEqual(frame.bottom + 0.5);
     }
@@ -103,17 +103,17 @@ it.each(['day', 'week'] as const)(
     });
     expect(Math.max(...covered)).toBeLessThanOrEqual(0.5);
     for (const title of ['Stitches', 'Chip', 'Drops']) await page.getByText(title).click();
-    expect(opened.mock.calls.map(([{ key }]) => key)).toEqual(['Stitches', 'Chip', 'Drops']);
+    expect(onOpen.mock.calls.map(([{ key }]) => key)).toEqual(['Stitches', 'Chip', 'Drops']);
   },
 );
 
-it('draws beside one another what overlaps, and nothing else', async () => {
-  const { page } = await shownOn('day', [
+it('CalendarGrid draws only overlapping visits side by side', async () => {
+  const { page } = await renderGrid('day', [
     visit('Stitches', '09:00', '09:30'),
     visit('Vaccine', '09:15', '09:45'),
     visit('Check', '09:45', '10:00'),
   ]);
-  const [stitches, vaccine, check] = await boxesOf(page, 'Stitches', 'Vaccine', 'Check');
+  const [stitches, vaccine, check] = await readBoxes(page, 'Stitches', 'Vaccine', 'Check');
   if (!stitches || !vaccine || !check) throw new Error('a visit is not drawn');
   expect(vaccine.frame.left).toBeGreaterThanOrEqual(stitches.frame.right - 0.5);
   expect(vaccine.frame.right).toBeCloseTo(vaccine.column.right, 0);

@@ -1,8 +1,8 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@zampa/domain/time/durations';
 
-/* How to reckon with wall dates, whose clock is in their UTC fields, so that each of their days has 24 hours. */
+/* Arithmetic with wall dates: local times stored in UTC fields, so that every day has 24 hours. */
 
-/** The units in which the calendar reckons; without one it means milliseconds. */
+/** The units that react-big-calendar uses; milliseconds by default. */
 export type WallUnit = 'milliseconds' | 'minutes' | 'hours' | 'day' | 'week' | 'month';
 
 const LENGTHS: Readonly<Record<Exclude<WallUnit, 'month'>, number>> = {
@@ -12,7 +12,7 @@ const LENGTHS: Readonly<Record<Exclude<WallUnit, 'month'>, number>> = {
   day: DAY_MS,
   week: 7 * DAY_MS,
 };
-/** 1 January 1970 was a Thursday; weeks begin on Mondays. */
+/** January 1, 1970 was a Thursday; weeks start on Monday. */
 const MONDAY_MS = -3 * DAY_MS;
 
 const UNITS: Readonly<Record<string, WallUnit>> = {
@@ -25,8 +25,12 @@ const UNITS: Readonly<Record<string, WallUnit>> = {
   month: 'month',
 };
 
-/** Reads a unit as the calendar names it. @throws for one in which it has not reckoned so far */
-export function wallUnit(name: string | undefined): WallUnit {
+/**
+ * Parses a unit name of react-big-calendar.
+ *
+ * @throws Error for an unknown unit
+ */
+export function parseWallUnit(name: string | undefined): WallUnit {
   const unit = name === undefined ? 'milliseconds' : UNITS[name];
   if (!unit) throw new Error(`the calendar does not reckon in ${name}`);
   return unit;
@@ -38,7 +42,7 @@ export function startOfUnit(date: Date, unit: WallUnit): Date {
   return new Date(Math.floor((date.getTime() - first) / length) * length + first);
 }
 
-/** Adds so many units. Of months, a day that the other month does not have becomes its last. */
+/** Adds a number of units. In months, a day that does not exist in the target month becomes its last day. */
 export function addUnits(date: Date, count: number, unit: WallUnit): Date {
   if (unit !== 'month') return new Date(date.getTime() + count * LENGTHS[unit]);
   const month = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + count, 1);
@@ -48,19 +52,19 @@ export function addUnits(date: Date, count: number, unit: WallUnit): Date {
   return new Date(Math.min(month + sinceFirst, lastDay));
 }
 
-/** Returns the last millisecond of the unit that a date lies in. */
+/** Returns the last millisecond of the unit that contains a date. */
 export const endOfUnit = (date: Date, unit: WallUnit): Date =>
   new Date(addUnits(startOfUnit(date, unit), 1, unit).getTime() - 1);
 
-/** Counts the whole units from one date to another. */
+/** Returns the number of whole units between two dates. */
 export const unitsBetween = (from: Date, to: Date, unit: Exclude<WallUnit, 'month'>): number =>
   Math.floor((to.getTime() - from.getTime()) / LENGTHS[unit]);
 
-/** Compares the units that two dates lie in: negative where the first comes before the other. */
+/** Compares the units that contain two dates: negative if the first is earlier. */
 export const compareUnits = (one: Date, other: Date, unit: WallUnit): number =>
   startOfUnit(one, unit).getTime() - startOfUnit(other, unit).getTime();
 
-/** Lists the dates from one to another in steps of a unit, both included. */
+/** Lists the dates from the first to the last in steps of a unit, both included. */
 export function datesFrom(first: Date, last: Date, unit: WallUnit): Date[] {
   const dates: Date[] = [];
   for (let date = first; date <= last; date = addUnits(date, 1, unit)) dates.push(date);

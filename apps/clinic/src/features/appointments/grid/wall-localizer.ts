@@ -9,7 +9,7 @@ import {
   endOfUnit,
   startOfUnit,
   unitsBetween,
-  wallUnit,
+  parseWallUnit,
 } from './wall-arithmetic.ts';
 import { weekdayOf } from '../calendar/visible-days.ts';
 
@@ -17,21 +17,21 @@ type Sorted = { readonly start: Date; readonly end: Date };
 type InRange = { readonly event: Sorted; readonly range: Sorted };
 
 const isBefore = (one: Date, other: Date, unit?: string) =>
-  compareUnits(one, other, wallUnit(unit)) < 0;
+  compareUnits(one, other, parseWallUnit(unit)) < 0;
 const isSame = (one: Date, other: Date, unit?: string) =>
-  compareUnits(one, other, wallUnit(unit)) === 0;
-/** What the calendar leaves out, when it names its slots before it has any, begins nowhere. */
+  compareUnits(one, other, parseWallUnit(unit)) === 0;
+/** Accepts undefined, which the calendar passes before it has slots, and returns an invalid date. */
 const startOf = (date: Date | undefined, unit?: string) =>
-  date ? startOfUnit(date, wallUnit(unit)) : new Date(Number.NaN);
-const endOf = (date: Date, unit?: string) => endOfUnit(date, wallUnit(unit));
+  date ? startOfUnit(date, parseWallUnit(unit)) : new Date(Number.NaN);
+const endOf = (date: Date, unit?: string) => endOfUnit(date, parseWallUnit(unit));
 const firstVisibleDay = (date: Date) => startOf(startOf(date, 'month'), 'week');
 const lastVisibleDay = (date: Date) => endOf(endOf(date, 'month'), 'week');
 
 /**
- * How the calendar reckons: with wall dates alone. What it does not find here it would ask of the device, whose zone and
- * changes of the clocks are nobody's business here.
+ * Date functions for react-big-calendar that use wall dates only. Any missing function would fall back to the
+ * device's time zone and its clock changes.
  */
-export const wallReckoning = {
+export const wallDateMath = {
   startOf,
   endOf,
   lt: isBefore,
@@ -45,16 +45,16 @@ export const wallReckoning = {
     !isBefore(date, first, unit) && !isBefore(last, date, unit),
   min: (one: Date, other: Date) => (other < one ? other : one),
   max: (one: Date, other: Date) => (other > one ? other : one),
-  add: (date: Date, count: number, unit?: string) => addUnits(date, count, wallUnit(unit)),
-  range: (first: Date, last: Date, unit = 'day') => datesFrom(first, last, wallUnit(unit)),
+  add: (date: Date, count: number, unit?: string) => addUnits(date, count, parseWallUnit(unit)),
+  range: (first: Date, last: Date, unit = 'day') => datesFrom(first, last, parseWallUnit(unit)),
   ceil(date: Date, unit?: string) {
     const start = startOf(date, unit);
-    return isSame(start, date) ? start : addUnits(start, 1, wallUnit(unit));
+    return isSame(start, date) ? start : addUnits(start, 1, parseWallUnit(unit));
   },
   diff(from: Date, to: Date, unit = 'day') {
-    const known = wallUnit(unit);
-    if (known === 'month') throw new Error('months differ in length');
-    return unitsBetween(from, to, known);
+    const parsedUnit = parseWallUnit(unit);
+    if (parsedUnit === 'month') throw new Error('months differ in length');
+    return unitsBetween(from, to, parsedUnit);
   },
   merge: (date: Date, time: Date) =>
     new Date(startOf(date, 'day').getTime() + (time.getTime() - startOf(time, 'day').getTime())),
@@ -78,15 +78,14 @@ export const wallReckoning = {
       : isBefore(range.start, event.end, 'minutes');
     return !isBefore(range.end, first, 'day') && endsAfter;
   },
-  // From one midnight to another is a time like any other.
+  // A period from midnight to midnight is timed like any other.
   startAndEndAreDateOnly: () => false,
   sortEvents: byDayThenLength,
 };
 
 /**
- * Compares two entries for the order of the cells of a month: what lasts several days first, so that its bar stays on
- * one line, and the rest by the clock. The calendar's own takes an hour for longer than half of one, and puts it before
- * whatever the time.
+ * Sort order of the month view: by day, then longer entries first so that their bars stay on one line, then by time.
+ * The built-in order puts any entry over half an hour first, regardless of its time.
  */
 export function byDayThenLength({ evtA, evtB }: { evtA: Sorted; evtB: Sorted }): number {
   const dayOf = (date: Date) => Math.floor(date.getTime() / DAY_MS);
@@ -99,28 +98,31 @@ export function byDayThenLength({ evtA, evtB }: { evtA: Sorted; evtB: Sorted }):
   );
 }
 
-const range = ({ start, end }: { start: Date; end: Date }) =>
+const formatRange = ({ start, end }: { start: Date; end: Date }) =>
   `${wallTime(start)} – ${wallTime(end)}`;
 
-const nameOfDay = (date: Date, culture?: string) =>
+const formatWeekday = (date: Date, culture?: string) =>
   weekdayName(weekdayOf(wallDay(date)), culture === 'it' ? 'it' : 'en', 'short');
 
-/** Times in figures, 24 hours, in both languages. What the calendar would write above itself is our own and not shown. */
+/**
+ * Time formats, 24 hours in both languages. The formats for headers return values that are not shown, since the app
+ * has its own headers.
+ */
 export const wallFormats = {
   dateFormat: (date: Date) => String(date.getUTCDate()),
-  weekdayFormat: nameOfDay,
-  dayFormat: nameOfDay,
+  weekdayFormat: formatWeekday,
+  dayFormat: formatWeekday,
   dayHeaderFormat: wallDay,
   dayRangeHeaderFormat: ({ start }: Sorted) => wallDay(start),
   monthHeaderFormat: wallDay,
   timeGutterFormat: wallTime,
-  eventTimeRangeFormat: range,
+  eventTimeRangeFormat: formatRange,
   eventTimeRangeStartFormat: ({ start }: { start: Date }) => `${wallTime(start)} –`,
   eventTimeRangeEndFormat: ({ end }: { end: Date }) => `– ${wallTime(end)}`,
-  selectRangeFormat: range,
+  selectRangeFormat: formatRange,
 };
 
-/** The calendar's way to ask for all of this. */
+/** The localizer passed to react-big-calendar. */
 export const wallLocalizer: DateLocalizer = Object.assign(
   new DateLocalizer({
     firstOfWeek: () => 1,
@@ -129,5 +131,5 @@ export const wallLocalizer: DateLocalizer = Object.assign(
       throw new Error(`the calendar asks for ${format}, which wallFormats does not have`);
     },
   }),
-  wallReckoning,
+  wallDateMath,
 );

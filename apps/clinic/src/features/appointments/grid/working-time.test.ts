@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { drawnHours, freeMinutes, offOn, shadesIn, workingOn } from './working-time.ts';
+import {
+  computeVisibleHours,
+  computeFreeMinutes,
+  offHours,
+  toPercentSpans,
+  workingSpansOn,
+} from './working-time.ts';
 
 const hours = [
   { weekday: 7, from: '09:00', to: '13:00' },
@@ -7,7 +13,7 @@ const hours = [
   { weekday: 1, from: '00:00', to: '24:00' },
 ];
 
-describe('workingOn', () => {
+describe('workingSpansOn', () => {
   it.each([
     {
       why: 'the clinic’s hours',
@@ -30,15 +36,15 @@ describe('workingOn', () => {
     { why: 'a day off', day: '2027-03-28', own: [], spans: [] },
     { why: 'closed', day: '2027-03-27', own: null, spans: [] },
     { why: 'all day', day: '2027-03-29', own: null, spans: [[0, 1440]] },
-  ])('$why', ({ day, own, spans }) => {
-    expect(workingOn(day, hours, own)).toEqual(spans.map(([from, to]) => ({ from, to })));
+  ])('returns the working time: $why', ({ day, own, spans }) => {
+    expect(workingSpansOn(day, hours, own)).toEqual(spans.map(([from, to]) => ({ from, to })));
   });
 });
 
-describe('offOn', () => {
+describe('offHours', () => {
   it.each([
     {
-      why: 'around and between',
+      why: 'before, between and after',
       working: [
         [540, 780],
         [870, 1080],
@@ -49,28 +55,28 @@ describe('offOn', () => {
         [1080, 1440],
       ],
     },
-    { why: 'all of a day off', working: [], off: [[0, 1440]] },
+    { why: 'the whole day on a day off', working: [], off: [[0, 1440]] },
     { why: 'nothing', working: [[0, 1440]], off: [] },
-  ])('$why', ({ working, off }) => {
-    expect(offOn(working.map(toSpan))).toEqual(off.map(toSpan));
+  ])('returns the rest of the day: $why', ({ working, off }) => {
+    expect(offHours(working.map(toSpan))).toEqual(off.map(toSpan));
   });
 });
 
-describe('freeMinutes', () => {
+describe('computeFreeMinutes', () => {
   it.each([
     { why: 'nothing taken', taken: [], free: 450 },
     {
-      why: 'taken twice counts once',
+      why: 'overlapping time counts once',
       taken: [
         [540, 600],
         [570, 630],
       ],
       free: 360,
     },
-    { why: 'taken outside counts not', taken: [[780, 870]], free: 450 },
-  ])('$why', ({ taken, free }) => {
+    { why: 'time outside the hours does not count', taken: [[780, 870]], free: 450 },
+  ])('subtracts the taken time: $why', ({ taken, free }) => {
     expect(
-      freeMinutes(
+      computeFreeMinutes(
         [
           [540, 780],
           [870, 1080],
@@ -81,27 +87,27 @@ describe('freeMinutes', () => {
   });
 });
 
-describe('drawnHours', () => {
+describe('computeVisibleHours', () => {
   it.each([
-    { why: 'an hour around', working: [[540, 1080]], taken: [], drawn: [480, 1140] },
+    { why: 'one hour before and after', working: [[540, 1080]], taken: [], drawn: [480, 1140] },
     { why: 'whole hours', working: [[555, 1095]], taken: [], drawn: [480, 1200] },
     {
-      why: 'what is booked outside',
+      why: 'bookings outside the hours',
       working: [[540, 1080]],
       taken: [[420, 450]],
       drawn: [360, 1140],
     },
     { why: 'not beyond the day', working: [[0, 1440]], taken: [], drawn: [0, 1440] },
     { why: 'a day off', working: [], taken: [], drawn: [480, 1140] },
-  ])('$why', ({ working, taken, drawn }) => {
-    expect(drawnHours(working.map(toSpan), taken.map(toSpan))).toEqual(toSpan(drawn));
+  ])('returns the hours to draw: $why', ({ working, taken, drawn }) => {
+    expect(computeVisibleHours(working.map(toSpan), taken.map(toSpan))).toEqual(toSpan(drawn));
   });
 });
 
-it('says where spans lie in what is drawn', () => {
+it('toPercentSpans returns positions in percent of the visible hours', () => {
   const drawn = { from: 480, to: 1080 };
   expect(
-    shadesIn(
+    toPercentSpans(
       [
         [0, 540],
         [780, 840],

@@ -1,6 +1,6 @@
 import { DAY_MINUTES } from '@zampa/domain/time/durations';
 import type { WeeklySpan } from '@zampa/domain/timetables/weekly-hours';
-import { minuteOf } from '@zampa/domain/timetables/weekly-hours';
+import { parseMinute } from '@zampa/domain/timetables/weekly-hours';
 import {
   intersectSpans,
   mergeSpans,
@@ -12,45 +12,44 @@ import { weekdayOf } from '../calendar/visible-days.ts';
 const DAY: Span = { from: 0, to: DAY_MINUTES };
 
 /**
- * Returns when somebody works on a day, in minutes after midnight: within the clinic's hours, and within their own if
- * they have some.
+ * Returns the working time of a day, in minutes after midnight: the clinic's hours, limited to the member's own hours
+ * if given.
  */
-export function workingOn(
+export function workingSpansOn(
   day: string,
   hours: readonly WeeklySpan[],
   own: readonly WeeklySpan[] | null,
 ): readonly Span[] {
-  const open = spansOf(day, hours);
-  return own ? intersectSpans(open, spansOf(day, own)) : open;
+  const open = spansOfDay(day, hours);
+  return own ? intersectSpans(open, spansOfDay(day, own)) : open;
 }
 
-function spansOf(day: string, hours: readonly WeeklySpan[]): readonly Span[] {
+function spansOfDay(day: string, hours: readonly WeeklySpan[]): readonly Span[] {
   const weekday = weekdayOf(day);
   return mergeSpans(
     hours
       .filter((span) => span.weekday === weekday)
-      .map(({ from, to }) => ({ from: minuteOf(from) ?? 0, to: minuteOf(to) ?? 0 })),
+      .map(({ from, to }) => ({ from: parseMinute(from) ?? 0, to: parseMinute(to) ?? 0 })),
   );
 }
 
-/** Returns the rest of a day. */
-export const offOn = (working: readonly Span[]): readonly Span[] => subtractSpans([DAY], working);
+/** Returns the parts of a day outside working time. */
+export const offHours = (working: readonly Span[]): readonly Span[] =>
+  subtractSpans([DAY], working);
 
-/** Returns how many minutes of working time nothing takes. */
-export function freeMinutes(working: readonly Span[], taken: readonly Span[]): number {
+/** Returns the minutes of working time that are not taken. */
+export function computeFreeMinutes(working: readonly Span[], taken: readonly Span[]): number {
   const free = subtractSpans(working, mergeSpans(taken));
   return free.reduce((sum, { from, to }) => sum + to - from, 0);
 }
 
 const HOUR = 60;
-const USUAL: Span = { from: 8 * HOUR, to: 19 * HOUR };
+const DEFAULT_HOURS: Span = { from: 8 * HOUR, to: 19 * HOUR };
 
-/**
- * Returns the part of the day to draw, in whole hours: all working time and all that is booked, with an hour around it.
- */
-export function drawnHours(working: readonly Span[], taken: readonly Span[]): Span {
+/** Returns the hours of a day to draw: working time and bookings plus one hour before and after, in whole hours. */
+export function computeVisibleHours(working: readonly Span[], taken: readonly Span[]): Span {
   const all = [...working, ...taken];
-  if (all.length === 0) return USUAL;
+  if (all.length === 0) return DEFAULT_HOURS;
   const first = Math.min(...all.map(({ from }) => from));
   const last = Math.max(...all.map(({ to }) => to));
   return {
@@ -59,14 +58,14 @@ export function drawnHours(working: readonly Span[], taken: readonly Span[]): Sp
   };
 }
 
-/** Returns where spans of a day lie in what is drawn of it, in percent from the top. */
-export function shadesIn(
+/** Returns the spans within the visible hours, in percent from the top. */
+export function toPercentSpans(
   spans: readonly Span[],
-  drawn: Span,
+  visibleHours: Span,
 ): readonly { readonly top: number; readonly height: number }[] {
-  const length = drawn.to - drawn.from;
-  return intersectSpans(spans, [drawn]).map(({ from, to }) => ({
-    top: ((from - drawn.from) / length) * 100,
+  const length = visibleHours.to - visibleHours.from;
+  return intersectSpans(spans, [visibleHours]).map(({ from, to }) => ({
+    top: ((from - visibleHours.from) / length) * 100,
     height: ((to - from) / length) * 100,
   }));
 }

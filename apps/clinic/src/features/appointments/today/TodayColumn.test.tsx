@@ -3,10 +3,10 @@ import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event'
 import type { Language } from '@zampa/domain/people/languages';
 import {
   connectionLost,
-  heldAnswer,
+  pendingAnswer,
   refusal,
 } from '@zampa/shared-screens/rendered/fake-server.test-data';
-import { AskAgain } from '@zampa/shared-screens/rendered/AskAgain.test-data.tsx';
+import { RefetchAllButton } from '@zampa/shared-screens/rendered/RefetchAllButton.test-data.tsx';
 import { configuration } from '@zampa/shared-screens/rendered/configuration.test-data';
 import { renderScreen } from '@zampa/shared-screens/rendered/render-screen.test-data.tsx';
 import { booking, ids, staff, vera } from '@zampa/shared-screens/rendered/samples.test-data';
@@ -31,11 +31,11 @@ const bookingAt = (id: string, start: string, end: string, changes = {}): Calend
   },
 });
 
-const shown = (calendar: () => unknown, language: Language = 'en') =>
+const renderToday = (calendar: () => unknown, language: Language = 'en') =>
   renderScreen(
     <FacilityProvider>
       <TodayColumn />
-      <AskAgain label="Ask again" />
+      <RefetchAllButton label="Ask again" />
     </FacilityProvider>,
     {
       app: 'clinic',
@@ -49,25 +49,25 @@ const shown = (calendar: () => unknown, language: Language = 'en') =>
     },
   );
 
-describe('the day beside what waits', () => {
-  // Half past ten in Rome.
+describe('TodayColumn', () => {
+  // 10:30 in Rome.
   beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T09:30:00Z') }));
   afterEach(() => vi.useRealTimers());
 
-  it('stands in the order of its times, by the clocks of the clinic, with where it is now', async () => {
-    const { page, server } = await shown(() => [
+  it("lists the appointments by time in the clinic's time zone, with a line for the current time", async () => {
+    const { page, server } = await renderToday(() => [
       bookingAt('02', '10:00', '10:30'),
       bookingAt('01', '08:00', '08:30', { status: 'TO_BE_CONFIRMED' }),
       bookingAt('03', '14:00', '14:30', { valid: false }),
     ]);
     const rows = page.getByRole('listitem');
     await expect.element(rows.first()).toBeVisible();
-    const said = rows.elements().map((row) => row.textContent || row.ariaLabel);
-    expect(said).toEqual([
-      expect.stringMatching(/^09:00 09:30Luna.*To be confirmed/) as unknown,
+    const rowTexts = rows.elements().map((row) => row.textContent || row.ariaLabel);
+    expect(rowTexts).toEqual([
+      expect.stringMatching(/^09:00 09:30Luna.*To confirm/) as unknown,
       'Now, 10:30',
       expect.stringMatching(/^11:00 11:30Luna/) as unknown,
-      expect.stringMatching(/^15:00 15:30Free: Luna.*Called off/) as unknown,
+      expect.stringMatching(/^15:00 15:30Free: Luna.*Canceled/) as unknown,
     ]);
     await expect
       .element(rows.nth(2).getByRole('link'))
@@ -79,8 +79,8 @@ describe('the day beside what waits', () => {
     });
   });
 
-  it('counts what takes place: nothing that was missed or called off, or is only proposed', async () => {
-    const { page } = await shown(() => [
+  it('counts bookings that take place: not missed, canceled or only proposed', async () => {
+    const { page } = await renderToday(() => [
       bookingAt('01', '08:00', '08:30', { status: 'CANCELED', valid: false, noShow: true }),
       bookingAt('02', '09:00', '09:30'),
       bookingAt('03', '10:00', '10:30', { status: 'TO_BE_CONFIRMED' }),
@@ -92,26 +92,29 @@ describe('the day beside what waits', () => {
   });
 
   it.each([
-    ['en', 'Nobody is booked today', 'Calendar'],
-    ['it', 'Oggi non c’è nessun appuntamento', 'Calendario'],
-  ] as const)('says so where nobody is booked (%s)', async (language, says, calendar) => {
-    const { page } = await shown(() => [], language);
-    await expect.element(page.getByText(says)).toBeVisible();
-    await expect
-      .element(page.getByRole('link', { name: calendar }))
-      .toHaveAttribute('href', '/workspace/calendar');
-  });
+    ['en', 'No appointments today', 'Calendar'],
+    ['it', 'Oggi nessun appuntamento', 'Calendario'],
+  ] as const)(
+    'shows an empty state when nothing is booked (%s)',
+    async (language, says, calendar) => {
+      const { page } = await renderToday(() => [], language);
+      await expect.element(page.getByText(says)).toBeVisible();
+      await expect
+        .element(page.getByRole('link', { name: calendar }))
+        .toHaveAttribute('href', '/workspace/calendar');
+    },
+  );
 
-  it('shows the shape of what comes, and says so where it does not', async () => {
-    const { give, release } = heldAnswer();
-    const { page } = await shown(give);
+  it('shows a loading state, and an error with a retry button when loading fails', async () => {
+    const { give, release } = pendingAnswer();
+    const { page } = await renderToday(give);
     await expect.element(page.getByRole('status')).toBeVisible();
     release(refusal(403, 'FORBIDDEN'));
     await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  it('stays as it was where it is asked for again in vain', async () => {
-    const { page, server } = await shown(() => [bookingAt('01', '08:00', '08:30')]);
+  it('keeps the loaded entries when a refetch fails', async () => {
+    const { page, server } = await renderToday(() => [bookingAt('01', '08:00', '08:30')]);
     const booked = page.getByText('Luna · Marta Bianchi');
     await expect.element(booked).toBeVisible();
     server.answer('GET /calendar', () => refusal(403, 'FORBIDDEN'));
@@ -121,10 +124,10 @@ describe('the day beside what waits', () => {
     await expect.element(booked).toBeVisible();
   });
 
-  it('says without a connection that it was never here', async () => {
-    const { page } = await shown(connectionLost);
+  it('says that a day that was never loaded is not available offline', async () => {
+    const { page } = await renderToday(connectionLost);
     onlineManager.setOnline(false);
     onTestFinished(() => onlineManager.setOnline(true));
-    await expect.element(page.getByText('Not on this device yet')).toBeVisible();
+    await expect.element(page.getByText('Not available offline')).toBeVisible();
   });
 });

@@ -2,7 +2,7 @@ import '@zampa/i18n/english/appointments-calendar';
 import '@zampa/i18n/english/services';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { takesPlace } from '@zampa/client/appointments/takes-place';
+import { isActiveBooking } from '@zampa/client/appointments/is-active-booking';
 import { wallDate } from '@zampa/domain/time/wall-date';
 import { wallDay, wallTime } from '@zampa/domain/time/wall-day';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -17,7 +17,7 @@ import { todayEntries } from './today-entries.ts';
 import styles from './TodayColumn.module.css';
 import { TodayRow } from './TodayRow.tsx';
 
-/** Shows the day's appointments in their order, with where the day stands now. */
+/** Panel with today's appointments in order, and a line for the current time. */
 export function TodayColumn() {
   const { t } = useTranslation();
   const { id: facilityId, timezone: zone } = useFacility();
@@ -26,7 +26,7 @@ export function TodayColumn() {
   const query = useCalendar(facilityId, { from: day, to: day }, { states: ['called-off'] });
   const entries = todayEntries(query.data?.events ?? [], day, zone);
   const next = entries.find(({ start }) => start > now);
-  const line = (
+  const nowLine = (
     <li className={styles['now']} aria-label={t('home:today.now', { time: wallTime(now) })} />
   );
   return (
@@ -35,7 +35,7 @@ export function TodayColumn() {
       count={
         entries.length > 0 && (
           <span className={styles['count']}>
-            {entries.filter(({ event }) => takesPlace(event)).length}
+            {entries.filter(({ event }) => isActiveBooking(event)).length}
           </span>
         )
       }
@@ -58,11 +58,11 @@ export function TodayColumn() {
             <ol className={styles['list']}>
               {entries.map((entry) => (
                 <Fragment key={entry.key}>
-                  {entry === next && line}
+                  {entry === next && nowLine}
                   <TodayRow entry={entry} staff={staff} services={services} />
                 </Fragment>
               ))}
-              {!next && line}
+              {!next && nowLine}
             </ol>
           )
         }

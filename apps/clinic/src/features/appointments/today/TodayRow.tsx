@@ -6,11 +6,11 @@ import { personName } from '@zampa/i18n/person-name';
 import { wallTime } from '@zampa/domain/time/wall-day';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
-import { usePersonColour } from '@zampa/ui/people/person-colour';
+import { usePersonColor } from '@zampa/ui/people/person-color';
 import { StateChip } from '../calendar/StateChip.tsx';
-import { isProposed, lookOf } from '../grid/entry-look.ts';
+import { isProposed, toEntryLook } from '../grid/entry-look.ts';
 import type { GridEntry } from '../grid/grid-entries.ts';
-import { isFree } from './today-entries.ts';
+import { isCanceledEntry } from './today-entries.ts';
 import styles from './TodayColumn.module.css';
 
 export interface TodayRowProps {
@@ -19,19 +19,19 @@ export interface TodayRowProps {
   services: readonly Service[];
 }
 
-/** Shows one appointment of the day, and leads to it: when, which pet, what for, whose, with whom and how it stands. */
+/** One appointment of today with a link to the calendar: time, pets, service, client, team member and state. */
 export function TodayRow({ entry, staff, services }: TodayRowProps) {
   const { t } = useTranslation();
-  const colourOf = usePersonColour();
+  const colourOf = usePersonColor();
   const { event } = entry;
-  const { title, state } = lookOf(t, event, services);
+  const { title, state } = toEntryLook(t, event, services);
   const pets = event.petNames.join(', ');
   const member = staff.find(({ id }) => id === entry.memberId);
   const about = [pets && title, event.client && personName(event.client)]
     .filter(Boolean)
     .join(' · ');
-  // Most of a day is confirmed: it goes without saying. What nobody has chosen yet says so in its title.
-  const saysState = state !== 'confirmed' && !isBusy(event) && !isProposed(event);
+  // "Confirmed" is the normal state and is not shown. The title of a proposed time already names its state.
+  const isStateShown = state !== 'confirmed' && !isBusy(event) && !isProposed(event);
   return (
     <li className={styles['row']} data-state={state}>
       <Link
@@ -49,11 +49,11 @@ export function TodayRow({ entry, staff, services }: TodayRowProps) {
         />
         <span className={styles['words']}>
           <strong>
-            {isFree(entry) ? t('home:today.free', { what: pets || title }) : pets || title}
+            {isCanceledEntry(entry) ? t('home:today.free', { what: pets || title }) : pets || title}
           </strong>
           {about && <span>{about}</span>}
         </span>
-        {saysState && <StateChip event={event} />}
+        {isStateShown && <StateChip event={event} />}
         {member && <PersonPicture person={member} size={28} label={personName(member)} />}
       </Link>
     </li>

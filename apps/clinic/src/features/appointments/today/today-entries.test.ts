@@ -10,18 +10,18 @@ const at = (id: string, start: string, end: string, more: Parameters<typeof samp
     end: `2026-11-20T${end}:00.000Z`,
     ...more,
   });
-const gone = { valid: false } as const;
+const canceled = { valid: false } as const;
 
-describe('what a day holds for clients', () => {
-  it.each<{ what: string; events: readonly CalendarEvent[]; ids: readonly string[] }>([
-    { what: 'nothing', events: [], ids: [] },
+describe('todayEntries', () => {
+  it.each<{ content: string; events: readonly CalendarEvent[]; ids: readonly string[] }>([
+    { content: 'nothing', events: [], ids: [] },
     {
-      what: 'bookings by their time',
+      content: 'bookings by time',
       events: [at('late', '10:00', '10:30'), at('early', '08:00', '08:30')],
       ids: ['early', 'late'],
     },
     {
-      what: 'no absences and no other entries',
+      content: 'no absences and no other entries',
       events: [
         at('away', '08:00', '09:00', { category: 'OOO' }),
         at('meeting', '08:00', '09:00', { category: 'NONE' }),
@@ -30,31 +30,34 @@ describe('what a day holds for clients', () => {
       ids: ['held'],
     },
     {
-      what: 'what was called off, as a free time',
-      events: [at('off', '08:00', '08:30', gone)],
+      content: 'a canceled booking as free time',
+      events: [at('off', '08:00', '08:30', canceled)],
       ids: ['off'],
     },
     {
-      what: 'no free time that somebody else has by now',
-      events: [at('off', '08:00', '08:30', gone), at('other', '08:15', '08:45')],
+      content: 'no canceled booking whose time was taken again',
+      events: [at('off', '08:00', '08:30', canceled), at('other', '08:15', '08:45')],
       ids: ['other'],
     },
     {
-      what: 'a free time beside what a colleague has then',
-      events: [at('off', '08:00', '08:30', gone), at('his', '08:00', '08:30', { member: MARCO })],
+      content: 'a canceled booking beside a booking of a colleague',
+      events: [
+        at('off', '08:00', '08:30', canceled),
+        at('his', '08:00', '08:30', { member: MARCO }),
+      ],
       ids: ['off', 'his'],
     },
     {
-      what: 'a free time up to the next booking',
-      events: [at('off', '08:00', '08:30', gone), at('next', '08:30', '09:00')],
+      content: 'a canceled booking that ends as the next one begins',
+      events: [at('off', '08:00', '08:30', canceled), at('next', '08:30', '09:00')],
       ids: ['off', 'next'],
     },
     {
-      what: 'nothing of the day after, by the clocks of the clinic',
+      content: "nothing of the next day in the clinic's time zone",
       events: [at('tomorrow', '23:00', '23:30')],
       ids: [],
     },
-  ])('is $what', ({ events, ids }) => {
+  ])('returns $content', ({ events, ids }) => {
     const entries = todayEntries(events, '2026-11-20', 'Europe/Rome');
     expect(entries.map(({ event }) => event.id)).toEqual(ids);
   });

@@ -1,31 +1,35 @@
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
-import { entriesOn, type GridEntry, hourEntries } from '../grid/grid-entries.ts';
-import { stateOf } from '../calendar/filter.ts';
+import { entriesOnDay, type GridEntry, hourEntries } from '../grid/grid-entries.ts';
+import { toEntryState } from '../calendar/filter.ts';
 
 /**
- * Returns what the day holds for clients, in its order: bookings, times that are held or proposed, and times that are
- * free because they were called off, unless somebody else has them by now.
+ * Returns the day's entries that concern clients, sorted by start: bookings, held and proposed times, and canceled
+ * bookings whose time was not taken again.
  *
- * @param day of the facility
+ * @param day in the clinic's time zone
  */
 export function todayEntries(
   events: readonly CalendarEvent[],
   day: string,
   zone: string,
 ): readonly GridEntry[] {
-  const shown = events.filter((event) => !['absence', 'other'].includes(stateOf(event)));
-  const entries = entriesOn(
-    hourEntries(shown, { days: { from: day, to: day }, zone, members: [] }),
+  const visibleEvents = events.filter(
+    (event) => !['absence', 'other'].includes(toEntryState(event)),
+  );
+  const entries = entriesOnDay(
+    hourEntries(visibleEvents, { days: { from: day, to: day }, zone, members: [] }),
     day,
   );
   return entries.filter(
     (entry) =>
-      !isFree(entry) || !entries.some((other) => !isFree(other) && takesFrom(other, entry)),
+      !isCanceledEntry(entry) ||
+      !entries.some((other) => !isCanceledEntry(other) && overlapsSameMember(other, entry)),
   );
 }
 
-/** Tells whether the time of an entry was called off. */
-export const isFree = ({ event }: GridEntry): boolean => stateOf(event) === 'called-off';
+/** Returns whether the entry is a canceled booking, whose time is free. */
+export const isCanceledEntry = ({ event }: GridEntry): boolean =>
+  toEntryState(event) === 'called-off';
 
-const takesFrom = (other: GridEntry, free: GridEntry) =>
+const overlapsSameMember = (other: GridEntry, free: GridEntry) =>
   other.memberId === free.memberId && other.start < free.end && other.end > free.start;

@@ -1,13 +1,18 @@
 import { Button, TextInput } from '@mantine/core';
 import { CELL_LIMITS } from '@zampa/domain/import/cell-limits';
-import { FieldsMeanwhile } from '@zampa/shared-screens/form/FieldsMeanwhile.tsx';
+import { FieldConflicts } from '@zampa/shared-screens/form/FieldConflicts.tsx';
 import { FormProblem } from '@zampa/shared-screens/form/FormProblem.tsx';
 import { fieldText } from '@zampa/shared-screens/form/problem-text';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import type { ClientCardProps } from '../lists/card-props.ts';
-import { contactFields, type ContactValues, contactValues, problemOf } from './contact-values.ts';
+import {
+  contactFields,
+  type ContactValues,
+  toContactValues,
+  findFieldProblem,
+} from './contact-values.ts';
 import styles from './ContactForm.module.css';
 import { useContactForm } from './use-contact-form.ts';
 
@@ -18,10 +23,12 @@ const inputs = {
   phone: { type: 'tel' },
   mobile: { type: 'tel' },
   address: { maxLength: CELL_LIMITS.address },
+  postcode: { maxLength: CELL_LIMITS.postcode },
+  city: { maxLength: CELL_LIMITS.city },
   taxNumber: { maxLength: CELL_LIMITS.taxNumber },
 } as const;
 
-/** Corrects what the clinic typed of a client: who they are and how they are reached. */
+/** Form for the contact details in the clinic's own record of a client. */
 export function ContactForm({ onDone, ...card }: ClientCardProps & { onDone: () => void }) {
   const { t } = useTranslation();
   const form = useContactForm(card, onDone);
@@ -33,6 +40,8 @@ export function ContactForm({ onDone, ...card }: ClientCardProps & { onDone: () 
     phone: t('clients:fields.phone'),
     mobile: t('clients:fields.mobile'),
     address: t('clients:fields.address'),
+    postcode: t('clients:fields.postcode'),
+    city: t('clients:fields.city'),
     taxNumber: t('clients:fields.taxNumber'),
   };
   const textsOf = (values: ContactValues) =>
@@ -51,7 +60,7 @@ export function ContactForm({ onDone, ...card }: ClientCardProps & { onDone: () 
         <TextInput
           key={name}
           {...form.register(name, {
-            validate: (typed) => problemOf(name, typed, form.before) ?? true,
+            validate: (typed) => findFieldProblem(name, typed, form.before) ?? true,
           })}
           {...inputs[name]}
           autoComplete="off"
@@ -59,11 +68,11 @@ export function ContactForm({ onDone, ...card }: ClientCardProps & { onDone: () 
           error={fieldText(t, errors[name])}
         />
       ))}
-      {form.meanwhile.isStale ? (
-        <FieldsMeanwhile
-          {...form.meanwhile}
+      {form.conflict.isStale ? (
+        <FieldConflicts
+          {...form.conflict}
           seen={textsOf(form.before)}
-          theirs={textsOf(contactValues(card.client))}
+          theirs={textsOf(toContactValues(card.client))}
         />
       ) : (
         <FormProblem error={errors.root} />
@@ -72,7 +81,7 @@ export function ContactForm({ onDone, ...card }: ClientCardProps & { onDone: () 
         <Button type="submit" loading={form.busy}>
           {t('clients:contact.save')}
         </Button>
-        <Button variant="default" onClick={form.giveUp}>
+        <Button variant="default" onClick={form.cancel}>
           {t('common:actions.cancel')}
         </Button>
       </Row>

@@ -1,27 +1,28 @@
 import { IconMail, IconPhone } from '@tabler/icons-react';
+import { formatPhone, phoneLink } from '@zampa/domain/people/phone-format';
 import styles from '../record/FamilyCard.module.css';
 
 const kinds = {
-  phone: { scheme: 'tel:', Icon: IconPhone },
-  email: { scheme: 'mailto:', Icon: IconMail },
+  phone: { Icon: IconPhone },
+  email: { Icon: IconMail },
 };
 
 export interface ContactLinkProps {
   kind: keyof typeof kinds;
   value: string | null | undefined;
-  /** Who is called or written to, read aloud where several people stand together. */
+  /** Accessible label that names the person, where links of several people are shown together. */
   label?: string;
 }
 
-/** Shows a number to call or an address to write to; nothing where there is none. */
+/** A link to call a number or to write to an address; renders nothing without a value. */
 export function ContactLink({ kind, value, label }: ContactLinkProps) {
   if (!value) return null;
-  const { scheme, Icon } = kinds[kind];
+  const { Icon } = kinds[kind];
   return (
-    <a className={styles['contact']} href={scheme + value}>
+    <a className={styles['contact']} href={kind === 'phone' ? phoneLink(value) : `mailto:${value}`}>
       <Icon size={16} aria-hidden="true" />
       {label && <span className="z-visually-hidden">{label}: </span>}
-      {value}
+      <bdi>{kind === 'phone' ? formatPhone(value) : value}</bdi>
     </a>
   );
 }

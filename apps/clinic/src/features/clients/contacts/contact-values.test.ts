@@ -1,26 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { changeOf, contactValues, problemOf } from './contact-values.ts';
+import { changedFields, toContactValues, findFieldProblem } from './contact-values.ts';
 
-const before = contactValues({
+const before = toContactValues({
   firstName: 'Carla',
   lastName: '',
   email: 'carla@example.test',
   phone: null,
   mobile: null,
   address: 'Via Po 1',
+  postcode: null,
+  city: null,
   taxNumber: null,
 });
 
-describe('the contact data of a record', () => {
-  it('sends only what differs, without the spaces around it', () => {
-    const wanted = {
+describe('contact values', () => {
+  it('changedFields returns only changed values, trimmed', () => {
+    const edited = {
       ...before,
       firstName: ' Carla ',
       phone: ' 333 1234567 ',
       email: '',
       address: ' ',
     };
-    expect(changeOf(before, wanted)).toEqual({ phone: '333 1234567', email: '', address: '' });
+    expect(changedFields(before, edited)).toEqual({ phone: '333 1234567', email: '', address: '' });
   });
 
   it.each([
@@ -34,7 +36,7 @@ describe('the contact data of a record', () => {
     ['address', '', null],
     ['taxNumber', 'as it stands on paper', null],
     ['phone', '+39 333 123 45 67', null],
-  ] as const)('%s typed as “%s”: %s', (name, typed, problem) => {
-    expect(problemOf(name, typed, before)).toBe(problem);
+  ] as const)('findFieldProblem for %s “%s” returns %s', (name, typed, problem) => {
+    expect(findFieldProblem(name, typed, before)).toBe(problem);
   });
 });

@@ -1,7 +1,8 @@
 import type { Client } from '@zampa/contract/clients/objects';
-import { readEmail, readPhone } from '@zampa/domain/invitations/invite';
+import { parseEmail } from '@zampa/domain/people/email-address';
+import { parsePhoneNumber } from '@zampa/domain/people/phone-number';
 
-/** Who a client is and how they are reached, as a form has it. */
+/** Form values of a client's name and contact details. */
 export type ContactValues = {
   readonly firstName: string;
   readonly lastName: string;
@@ -9,6 +10,8 @@ export type ContactValues = {
   readonly phone: string;
   readonly mobile: string;
   readonly address: string;
+  readonly postcode: string;
+  readonly city: string;
   readonly taxNumber: string;
 };
 
@@ -19,31 +22,40 @@ export const contactFields = [
   'phone',
   'mobile',
   'address',
+  'postcode',
+  'city',
   'taxNumber',
 ] as const satisfies readonly (keyof ContactValues)[];
 export type ContactField = (typeof contactFields)[number];
 
-export const contactValues = (client: Pick<Client, ContactField>): ContactValues => ({
+export const toContactValues = (client: Pick<Client, ContactField>): ContactValues => ({
   firstName: client.firstName,
   lastName: client.lastName,
   email: client.email ?? '',
   phone: client.phone ?? '',
   mobile: client.mobile ?? '',
   address: client.address ?? '',
+  postcode: client.postcode ?? '',
+  city: client.city ?? '',
   taxNumber: client.taxNumber ?? '',
 });
 
-/** Returns only what differs from the record as it was seen: what somebody else corrected meanwhile stays theirs. */
-export function changeOf(before: ContactValues, wanted: ContactValues): Partial<ContactValues> {
-  const differing = contactFields.filter((name) => wanted[name].trim() !== before[name]);
-  return Object.fromEntries(differing.map((name) => [name, wanted[name].trim()]));
+/**
+ * Returns only the values that differ from the loaded record, so that a colleague's changes to other fields are not
+ * overwritten.
+ */
+export function changedFields(
+  before: ContactValues,
+  edited: ContactValues,
+): Partial<ContactValues> {
+  const differing = contactFields.filter((name) => edited[name].trim() !== before[name]);
+  return Object.fromEntries(differing.map((name) => [name, edited[name].trim()]));
 }
 
 /**
- * Returns what is wrong with a field, as the server would tell it; null when nothing is. A name that was never there
- * may stay away.
+ * Returns the error of a field, as the server would report it, or null. A name that was already empty may stay empty.
  */
-export function problemOf(
+export function findFieldProblem(
   name: ContactField,
   typed: string,
   before: ContactValues,
@@ -55,11 +67,13 @@ export function problemOf(
     case 'lastName':
       return value === '' ? 'required' : null;
     case 'email':
-      return value === '' || readEmail(value) ? null : 'invalid_email';
+      return value === '' || parseEmail(value) ? null : 'invalid_email';
     case 'phone':
     case 'mobile':
-      return value === '' || readPhone(value) ? null : 'invalid_phone';
+      return value === '' || parsePhoneNumber(value) ? null : 'invalid_phone';
     case 'address':
+    case 'postcode':
+    case 'city':
     case 'taxNumber':
       return null;
   }

@@ -1,18 +1,18 @@
 import type { BodyOfKey } from '@zampa/client/api/call-types';
 
-/** What is typed of a new client; empty where nothing is known. */
+/** Form values of a new client; empty if unknown. */
 export type NewClientValues = {
   readonly firstName: string;
   readonly lastName: string;
   readonly phone: string;
   readonly email: string;
   readonly petName: string;
-  /** The id of a species, as text. */
+  /** Species id as text. */
   readonly species: string;
 };
 
-/** Returns a form that goes on from what was looked for in vain: a number, an address, or else a name. */
-export function valuesFrom(typed: string): NewClientValues {
+/** Returns initial form values from a search without results: a phone number, an e-mail address, or a name. */
+export function valuesFromSearch(typed: string): NewClientValues {
   const text = typed.trim();
   const none = { firstName: '', lastName: '', phone: '', email: '', petName: '', species: '' };
   if (/^[+\d\s()./-]+$/.test(text)) return { ...none, phone: text };
@@ -21,8 +21,8 @@ export function valuesFrom(typed: string): NewClientValues {
   return { ...none, firstName, lastName: rest.join(' ') };
 }
 
-/** Returns the body of `POST /users/client`; an animal counts once it has a name. */
-export function bodyOf(
+/** Returns the body of `POST /users/client`. A pet is included if it has a name. */
+export function toClientBody(
   { petName, species, ...person }: NewClientValues,
   FacilityId: string,
 ): BodyOfKey<'POST /users/client'> {

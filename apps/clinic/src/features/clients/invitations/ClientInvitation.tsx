@@ -9,10 +9,13 @@ import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import type { ClientCardProps } from '../lists/card-props.ts';
 import styles from '../record/FamilyCard.module.css';
 import { HandOverText } from './HandOverText.tsx';
+import { whyByHand } from './why-by-hand.ts';
 import { clientQueries } from '../queries.ts';
 import { useResend } from '../use-client-changes.ts';
 
-/** Shows the open invitation of a client: how often it went out, again, or the text and link to hand over. */
+/**
+ * Shows the open invitation of a client: its delivery, a button to resend it, and the text and link to send by hand.
+ */
 export function ClientInvitation({ client }: ClientCardProps) {
   const facility = useFacility();
   const { t } = useTranslation();
@@ -22,26 +25,31 @@ export function ClientInvitation({ client }: ClientCardProps) {
   const resend = useResend();
   if (!invitation) return null;
   const { id, email, phone, sent, delivery, link, text, sms, dateUpdated, expires } = invitation;
-  // Where a letter or a message goes; by hand it goes nowhere from here.
+  // The e-mail address or phone number to which the invitation is sent; null if it is only sent by hand.
   const address = email ?? (sms ? phone : null);
-  const day = (instant: string) => formatDay(new Date(instant), facility.timezone);
-  const delivered = (to: string) => {
+  const why = email ? null : whyByHand(invitation);
+  const byHand =
+    why && why !== 'NO_PROVIDER'
+      ? t(`clients:invitation.whyByHand.${why}`)
+      : t('clients:invitation.byHand');
+  const toDay = (instant: string) => formatDay(new Date(instant), facility.timezone);
+  const deliveryText = (to: string) => {
     if (sent === 0 || delivery === null) return t('clients:invitation.unsent', { address: to });
     if (delivery === 'QUEUED') return t('clients:invitation.queued', { address: to });
     if (delivery === 'REFUSED')
       return email
         ? t('clients:invitation.refused', { address: to })
         : t('clients:invitation.smsRefused', { address: to });
-    return t('clients:invitation.sent', { count: sent, address: to, day: day(dateUpdated) });
+    return t('clients:invitation.sent', { count: sent, address: to, day: toDay(dateUpdated) });
   };
   return (
     <section>
       <h3 className={styles['heading']}>{t('clients:invitation.title')}</h3>
       <Text tone="muted" size="small">
-        {address ? delivered(address) : t('clients:invitation.byHand')}{' '}
-        {t('clients:invitation.until', { day: day(expires) })}
+        {address && why === null ? deliveryText(address) : byHand}{' '}
+        {t('clients:invitation.until', { day: toDay(expires) })}
       </Text>
-      {!address && text && <HandOverText text={text} phone={phone ?? ''} />}
+      {why && text && <HandOverText text={text} phone={phone ?? ''} />}
       <div className={styles['steps']}>
         {address && (
           <Button variant="default" loading={resend.isPending} onClick={() => resend.mutate(id)}>

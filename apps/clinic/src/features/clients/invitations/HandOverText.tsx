@@ -10,7 +10,7 @@ export interface HandOverTextProps {
   phone: string;
 }
 
-/** Shows what an invited person should read on their phone, to be sent by hand: copied, or from this phone at once. */
+/** Shows an invitation's text, to be copied or sent as an SMS from this device. */
 export function HandOverText({ text, phone }: HandOverTextProps) {
   const { t } = useTranslation();
   return (
@@ -23,7 +23,7 @@ export function HandOverText({ text, phone }: HandOverTextProps) {
           label={t('clients:invitation.copyText')}
           copiedLabel={t('clients:invitation.copied')}
         />
-        {/* Both systems of phones understand the address so. */}
+        {/* This form of the `sms:` link works on both iOS and Android. */}
         <Button
           component="a"
           href={`sms:${phone}?&body=${encodeURIComponent(text)}`}

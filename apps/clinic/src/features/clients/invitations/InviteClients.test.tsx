@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { renderAtClinic } from '../../../facility/render-at-clinic.test-data.tsx';
 import { InviteClients } from './InviteClients.tsx';
 
-async function opened(answers: Answers = {}) {
+async function renderInviteClients(answers: Answers = {}) {
   const screen = await renderAtClinic(<InviteClients onClose={() => undefined} />, {
     answers,
   });
@@ -13,13 +13,13 @@ async function opened(answers: Answers = {}) {
   return {
     ...screen,
     addresses: page.getByRole('textbox', { name: 'E-mail addresses' }),
-    words: page.getByRole('textbox', { name: 'A few words' }),
+    words: page.getByRole('textbox', { name: 'Message (optional)' }),
   };
 }
 
-describe('inviting clients', () => {
-  it('invites one a line, and says of each what became of it', async () => {
-    const { page, server, addresses, words } = await opened({
+describe('InviteClients', () => {
+  it('sends one invitation per line and shows the result', async () => {
+    const { page, server, addresses, words } = await renderInviteClients({
       'POST /facilities/users/invite': () => ({
         invited: 1,
         rows: [
@@ -30,8 +30,8 @@ describe('inviting clients', () => {
     });
     await addresses.fill('ada@owner.example\n\n  bea@owner.example ');
     await words.fill('See you soon');
-    await page.getByRole('button', { name: 'Invite 2 people' }).click();
-    await expect.element(page.getByRole('dialog', { name: '1 person invited' })).toBeVisible();
+    await page.getByRole('button', { name: 'Invite 2 clients' }).click();
+    await expect.element(page.getByRole('dialog', { name: '1 client invited' })).toBeVisible();
     const [sent] = server.sent('POST /facilities/users/invite');
     expect(sent?.query).toEqual({ facilityId: ids.clinic });
     expect(sent?.body).toEqual({
@@ -42,29 +42,37 @@ describe('inviting clients', () => {
     });
   });
 
-  it('is not offered while a line cannot be read, which is said once it is left', async () => {
-    const { page, addresses, words } = await opened();
+  it('disables sending while a line is invalid, and shows the error when the field loses focus', async () => {
+    const { page, addresses, words } = await renderInviteClients();
     await addresses.fill('ada@owner.example, bea@owner.example');
     await words.click();
     await expect
       .element(addresses)
-      .toHaveAccessibleDescription(/^“ada@owner.example, bea@owner.example” cannot be read/);
-    await expect.element(page.getByRole('button', { name: 'Invite 1 person' })).toBeDisabled();
+      .toHaveAccessibleDescription(
+        /^“ada@owner.example, bea@owner.example” is not valid\. Enter one per line\./,
+      );
+    await expect.element(page.getByRole('button', { name: 'Invite 1 client' })).toBeDisabled();
   });
 
-  it('takes no address of the web', async () => {
-    const { page, addresses, words } = await opened();
+  it('rejects a message with a web address', async () => {
+    const { page, addresses, words } = await renderInviteClients();
     await addresses.fill('ada@owner.example');
     await words.fill('Look at www.prize.example');
-    await expect.element(page.getByText('Please leave web addresses out')).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Invite 1 person' })).toBeDisabled();
+    await expect
+      .element(page.getByText('Remove web addresses: they can make people distrust an invitation.'))
+      .toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Invite 1 client' })).toBeDisabled();
   });
 
-  it('keeps what was typed where the connection is lost', async () => {
-    const { page, addresses } = await opened({ 'POST /facilities/users/invite': connectionLost });
+  it('keeps the entered addresses when the connection fails', async () => {
+    const { page, addresses } = await renderInviteClients({
+      'POST /facilities/users/invite': connectionLost,
+    });
     await addresses.fill('ada@owner.example');
-    await page.getByRole('button', { name: 'Invite 1 person' }).click();
-    await expect.element(page.getByText('There is no connection')).toBeVisible();
+    await page.getByRole('button', { name: 'Invite 1 client' }).click();
+    await expect
+      .element(page.getByText('You’re offline. Your data is safe: try again when you’re back.'))
+      .toBeVisible();
     await expect.element(addresses).toHaveValue('ada@owner.example');
   });
 });

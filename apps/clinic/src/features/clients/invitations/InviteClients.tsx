@@ -9,38 +9,38 @@ import { useState } from 'react';
 import { useDraft } from '@zampa/client/storage/use-draft';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
-import { InvitedRows } from './InvitedRows.tsx';
-import { type InviteWay, readLines } from './invite-lines.ts';
+import { InvitationResults } from './InvitationResults.tsx';
+import { INVITATION_MESSAGE_MAX, type InviteWay, parseInviteLines } from './invite-lines.ts';
 import { useInvite } from '../use-client-changes.ts';
 
 export interface InviteClientsProps {
   onClose: () => void;
 }
 
-const MESSAGE_MAX = 1000;
 const PEOPLE_MAX = 200;
 
-type Typed = { readonly way: InviteWay; readonly typed: string; readonly message: string };
+type InviteDraft = { readonly way: InviteWay; readonly typed: string; readonly message: string };
 
-const NOTHING: Typed = { way: 'email', typed: '', message: '' };
+const EMPTY_DRAFT: InviteDraft = { way: 'email', typed: '', message: '' };
 
 /**
- * Invites by e-mail address or phone number, one a line; what is wrong is said line by line, and what was typed is kept
- * until it was sent.
+ * Dialog to invite clients by e-mail address or phone number, one per line. Errors are shown per line. The input is
+ * stored on the device until it is sent.
  */
 export function InviteClients({ onClose }: InviteClientsProps) {
   const facility = useFacility();
   const { t } = useTranslation();
-  const draft = useDraft<Typed>(`invite ${facility.id}`, NOTHING);
+  const draft = useDraft<InviteDraft>(`invite ${facility.id}`, EMPTY_DRAFT);
   const { way, typed, message } = draft.value;
-  const set = (part: Partial<Typed>) => draft.set({ ...draft.value, ...part });
-  // Nobody is told what is wrong while they type it.
-  const [left, setLeft] = useState(false);
+  const set = (part: Partial<InviteDraft>) => draft.set({ ...draft.value, ...part });
+  // Errors are hidden while the field has focus.
+  const [hasBlurred, setHasBlurred] = useState(false);
   const invite = useInvite(facility);
-  const lines = readLines(typed, way);
-  const wrong = lines.filter(({ ok }) => !ok);
+  const lines = parseInviteLines(typed, way);
+  const invalidLines = lines.filter(({ ok }) => !ok);
   const hasAddress = hasWebAddress(message);
-  const ready = lines.length > 0 && wrong.length === 0 && lines.length <= PEOPLE_MAX && !hasAddress;
+  const isReady =
+    lines.length > 0 && invalidLines.length === 0 && lines.length <= PEOPLE_MAX && !hasAddress;
   const send = () => invite.mutate({ users: lines.map(({ text }) => ({ [way]: text, message })) });
   const close = t('common:actions.close');
   const finish = () => {
@@ -56,7 +56,10 @@ export function InviteClients({ onClose }: InviteClientsProps) {
         closeLabel={close}
         actions={<Button onClick={finish}>{t('clients:inviting.finish')}</Button>}
       >
-        <InvitedRows answer={invite.data} names={lines.map(({ text }) => text)} way={way} />
+        <InvitationResults
+          answer={invite.data}
+          people={lines.map(({ text }) => ({ name: text, number: way === 'phone' ? text : null }))}
+        />
       </ModalDialog>
     );
   return (
@@ -67,7 +70,7 @@ export function InviteClients({ onClose }: InviteClientsProps) {
       closeLabel={close}
       isBusy={invite.isPending}
       actions={
-        <Button disabled={!ready} loading={invite.isPending} onClick={send}>
+        <Button disabled={!isReady} loading={invite.isPending} onClick={send}>
           {lines.length > 0
             ? t('clients:inviting.send', { count: lines.length })
             : t('clients:invite')}
@@ -93,16 +96,17 @@ export function InviteClients({ onClose }: InviteClientsProps) {
           value={typed}
           onChange={({ currentTarget }) => set({ typed: currentTarget.value })}
           error={
-            left && wrong.map(({ text }) => t('clients:inviting.wrongLine', { text })).join(' ')
+            hasBlurred &&
+            invalidLines.map(({ text }) => t('clients:inviting.wrongLine', { text })).join(' ')
           }
-          onFocus={() => setLeft(false)}
-          onBlur={() => setLeft(true)}
+          onFocus={() => setHasBlurred(false)}
+          onBlur={() => setHasBlurred(true)}
           data-autofocus
         />
         <Textarea
           label={t('clients:inviting.message')}
           rows={2}
-          maxLength={MESSAGE_MAX}
+          maxLength={INVITATION_MESSAGE_MAX}
           value={message}
           error={hasAddress && t('problems:fields.web_address')}
           onChange={({ currentTarget }) => set({ message: currentTarget.value })}

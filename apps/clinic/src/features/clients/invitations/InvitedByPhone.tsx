@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import { readPhone } from '@zampa/domain/invitations/invite';
+import { parsePhoneNumber } from '@zampa/domain/people/phone-number';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { HandOverText } from './HandOverText.tsx';
+import { whyByHand } from './why-by-hand.ts';
 import { clientQueries } from '../queries.ts';
 
 export interface InvitedByPhoneProps {
-  /** As it was typed. */
+  /** As typed. */
   number: string;
 }
 
-/** Shows somebody who was invited by phone: told by SMS, or where no provider sends any, what to send by hand. */
+/** Shows how a person invited by phone is reached: by SMS, or by a text to send by hand and the reason. */
 export function InvitedByPhone({ number }: InvitedByPhoneProps) {
   const { id: facilityId } = useFacility();
   const { t } = useTranslation();
@@ -21,14 +22,19 @@ export function InvitedByPhone({ number }: InvitedByPhoneProps) {
   return (
     <QueryStates query={query} shape="rows" count={1}>
       {(invitations) => {
-        const invitation = invitations.find(({ phone }) => phone === readPhone(number));
-        if (!invitation) return <Quiet>{t('clients:inviting.linkReady')}</Quiet>;
-        const { email, sms, text, phone } = invitation;
-        if (email) return <Quiet>{t('clients:inviting.sent')}</Quiet>;
-        if (sms) return <Quiet>{t('clients:inviting.smsSent')}</Quiet>;
+        const invitation = invitations.find(({ phone }) => phone === parsePhoneNumber(number));
+        if (!invitation) return <MutedText>{t('clients:inviting.linkReady')}</MutedText>;
+        const { email, text, phone } = invitation;
+        if (email) return <MutedText>{t('clients:inviting.sent')}</MutedText>;
+        const why = whyByHand(invitation);
+        if (!why) return <MutedText>{t('clients:inviting.smsSent')}</MutedText>;
         return (
           <>
-            <Quiet>{t('clients:inviting.byHand')}</Quiet>
+            <MutedText>
+              {why === 'NO_PROVIDER'
+                ? t('clients:inviting.byHand')
+                : t(`clients:invitation.whyByHand.${why}`)}
+            </MutedText>
             {text && <HandOverText text={text} phone={phone ?? number} />}
           </>
         );
@@ -37,7 +43,7 @@ export function InvitedByPhone({ number }: InvitedByPhoneProps) {
   );
 }
 
-const Quiet = ({ children }: { children: string }) => (
+const MutedText = ({ children }: { children: string }) => (
   <Text as="span" tone="muted" size="small">
     {children}
   </Text>

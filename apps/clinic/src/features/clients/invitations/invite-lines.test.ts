@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readLines } from './invite-lines.ts';
+import { parseInviteLines } from './invite-lines.ts';
 
-describe('readLines', () => {
-  it('takes one address a line, and no two with something between', () => {
+describe('parseInviteLines', () => {
+  it('accepts one e-mail address per line and rejects a line with two addresses', () => {
     expect(
-      readLines(' a@example.test\n\nb@example.test,c@example.test\r\nnobody\n', 'email'),
+      parseInviteLines(' a@example.test\n\nb@example.test,c@example.test\r\nnobody\n', 'email'),
     ).toEqual([
       { text: 'a@example.test', ok: true },
       { text: 'b@example.test,c@example.test', ok: false },
@@ -12,8 +12,8 @@ describe('readLines', () => {
     ]);
   });
 
-  it('takes numbers as people write them', () => {
-    expect(readLines('+39 333 123 45 67\nnone', 'phone').map(({ ok }) => ok)).toEqual([
+  it('accepts a phone number with spaces', () => {
+    expect(parseInviteLines('+39 333 123 45 67\nnone', 'phone').map(({ ok }) => ok)).toEqual([
       true,
       false,
     ]);

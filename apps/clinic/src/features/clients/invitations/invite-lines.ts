@@ -1,11 +1,15 @@
-import { readEmail, readPhone } from '@zampa/domain/invitations/invite';
+import { parseEmail } from '@zampa/domain/people/email-address';
+import { parsePhoneNumber } from '@zampa/domain/people/phone-number';
+
+/** Maximum length of the personal message of an invitation. */
+export const INVITATION_MESSAGE_MAX = 1000;
 
 export type InviteWay = 'email' | 'phone';
 export type InviteLine = { readonly text: string; readonly ok: boolean };
 
-/** Reads what was typed, one person a line; two in one line are none. Empty lines do not count. */
-export function readLines(typed: string, way: InviteWay): readonly InviteLine[] {
-  const read = way === 'email' ? readEmail : readPhone;
+/** Parses one address or number per line. A line with more than one is invalid; empty lines are skipped. */
+export function parseInviteLines(typed: string, way: InviteWay): readonly InviteLine[] {
+  const read = way === 'email' ? parseEmail : parsePhoneNumber;
   return typed
     .split(/\r?\n/)
     .map((line) => line.trim())

@@ -5,20 +5,22 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderAtClinic } from '../../../facility/render-at-clinic.test-data.tsx';
 import { BulkBar } from './BulkBar.tsx';
 
-const done = vi.fn<() => void>();
-beforeEach(() => void done.mockClear());
+const onDone = vi.fn<() => void>();
+beforeEach(() => void onDone.mockClear());
 
-const removed = { ...client, id: ids.otherClient, status: 'IMPORTED' as const };
+const importedClient = { ...client, id: ids.otherClient, status: 'IMPORTED' as const };
 
-function opened(answers: Answers) {
-  return renderAtClinic(<BulkBar clients={[client, removed]} onDone={done} />, {
+function renderBulkBar(answers: Answers) {
+  return renderAtClinic(<BulkBar clients={[client, importedClient]} onDone={onDone} />, {
     answers,
   });
 }
 
-describe('a step with many clients', () => {
-  it('is asked about, and taken with those that it exists for, once', async () => {
-    const { page, server } = await opened({ 'PATCH /clients/status': () => ({ changed: 1 }) });
+describe('BulkBar', () => {
+  it('confirms disabling, then sends one request for the clients that can be disabled', async () => {
+    const { page, server } = await renderBulkBar({
+      'PATCH /clients/status': () => ({ changed: 1 }),
+    });
     await page.getByRole('button', { name: 'Disable 1' }).click();
     const question = page.getByRole('dialog', { name: 'Disable this client?' });
     await question.getByRole('button', { name: 'Cancel' }).click();
@@ -27,38 +29,52 @@ describe('a step with many clients', () => {
 
     await page.getByRole('button', { name: 'Disable 1' }).click();
     await question.getByRole('button', { name: 'Disable' }).dblClick();
-    await expect.poll(() => done.mock.calls.length).toBe(1);
+    await expect.poll(() => onDone.mock.calls.length).toBe(1);
     expect(server.sent('PATCH /clients/status').map(({ body }) => body)).toEqual([
       { facilityId: ids.clinic, clients: [ids.client], status: 'DISABLED_BY_VET' },
     ]);
   });
 
-  it('removes nobody before it was asked what that means', async () => {
-    const { page, server } = await opened({ 'PATCH /clients/status': () => ({ changed: 2 }) });
+  it('confirms removing, after explaining what it does', async () => {
+    const { page, server } = await renderBulkBar({
+      'PATCH /clients/status': () => ({ changed: 2 }),
+    });
     await page.getByRole('button', { name: 'Remove 2' }).click();
     const question = page.getByRole('dialog', { name: 'Remove 2 clients?' });
-    await expect.element(question.getByText('The pets leave your clinic’s sight')).toBeVisible();
+    await expect
+      .element(
+        question.getByText(
+          'You will no longer see their pets; they can come back with your code. Their appointments stay in the calendar: cancel them if needed.',
+        ),
+      )
+      .toBeVisible();
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(question).not.toBeInTheDocument();
     expect(server.sent('PATCH /clients/status')).toEqual([]);
-    expect(done).not.toHaveBeenCalled();
+    expect(onDone).not.toHaveBeenCalled();
 
     await page.getByRole('button', { name: 'Remove 2' }).click();
     await question.getByRole('button', { name: 'Remove' }).click();
-    await expect.poll(() => done.mock.calls.length).toBe(1);
+    await expect.poll(() => onDone.mock.calls.length).toBe(1);
     expect(server.sent('PATCH /clients/status').map(({ body }) => body)).toEqual([
       { facilityId: ids.clinic, clients: [ids.client, ids.otherClient], status: 'REMOVED' },
     ]);
   });
 
-  it('leaves the clients chosen where it is refused for all of them', async () => {
-    const { page } = await opened({
+  it('keeps the clients selected when the server refuses the change', async () => {
+    const { page } = await renderBulkBar({
       'PATCH /clients/status': () => refusal(409, 'STATUS_CONFLICT'),
     });
     await page.getByRole('button', { name: 'Disable 1' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
-    await expect.element(page.getByText('This changed in the meantime')).toBeVisible();
-    await expect.element(page.getByText('2 chosen')).toBeVisible();
-    expect(done).not.toHaveBeenCalled();
+    await expect
+      .element(
+        page.getByText(
+          'Something has changed, so this is no longer possible. Reload to see the current state.',
+        ),
+      )
+      .toBeVisible();
+    await expect.element(page.getByText('2 selected')).toBeVisible();
+    expect(onDone).not.toHaveBeenCalled();
   });
 });

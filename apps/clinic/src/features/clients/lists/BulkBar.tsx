@@ -4,60 +4,68 @@ import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
-import { stepsWith } from './client-steps.ts';
+import { allowedClientSteps } from './client-steps.ts';
 import styles from './ClientsScreen.module.css';
-import { StepDialog } from './StepDialog.tsx';
-import { type ClientStep, useClientStep } from '../use-client-changes.ts';
+import { ConfirmStepDialog } from './ConfirmStepDialog.tsx';
+import { InviteDialog } from '../invitations/InviteDialog.tsx';
+import { type ClientStep, type StatusStep, useClientStep } from '../use-client-changes.ts';
 
 export interface BulkBarProps {
   clients: readonly Client[];
   onDone: () => void;
 }
 
-/** Shows what can be done with the clients that were chosen: each step with those that it exists for. */
+/** Shows the actions for the selected clients. Each action applies only to the clients that allow it. */
 export function BulkBar({ clients: chosen, onDone }: BulkBarProps) {
-  // The box that was ticked comes first.
+  // Deferred so that the checkbox is updated first.
   const clients = useDeferredValue(chosen);
   const facility = useFacility();
   const { t } = useTranslation();
   const step = useClientStep(facility);
-  const [asked, setAsked] = useState<ClientStep | null>(null);
-  const fit = (wanted: ClientStep) =>
-    clients.filter((client) => stepsWith(client, facility.idRole).includes(wanted));
-  const take = (wanted: ClientStep) =>
-    step.mutate({ step: wanted, clients: fit(wanted) }, { onSuccess: onDone });
+  const [pendingStep, setPendingStep] = useState<ClientStep | null>(null);
+  const clientsAllowing = (requested: ClientStep) =>
+    clients.filter((client) => allowedClientSteps(client, facility.idRole).includes(requested));
+  const runStep = (requested: StatusStep) =>
+    step.mutate({ step: requested, clients: clientsAllowing(requested) }, { onSuccess: onDone });
   if (clients.length === 0) return null;
-  const count = (wanted: ClientStep) => ({ count: fit(wanted).length });
+  const countFor = (requested: ClientStep) => ({ count: clientsAllowing(requested).length });
   return (
     <div className={styles['bulk']} role="group" aria-label={t('clients:bulk.label')}>
       <strong>{t('clients:bulk.chosen', { count: clients.length })}</strong>
-      {fit('invite').length > 0 && (
-        <Button loading={step.isPending} onClick={() => take('invite')}>
-          {t('clients:bulk.invite', count('invite'))}
+      {clientsAllowing('invite').length > 0 && (
+        <Button onClick={() => setPendingStep('invite')}>
+          {t('clients:bulk.invite', countFor('invite'))}
         </Button>
       )}
-      {fit('disable').length > 0 && (
-        <Button variant="default" onClick={() => setAsked('disable')}>
-          {t('clients:bulk.disable', count('disable'))}
+      {clientsAllowing('disable').length > 0 && (
+        <Button variant="default" onClick={() => setPendingStep('disable')}>
+          {t('clients:bulk.disable', countFor('disable'))}
         </Button>
       )}
-      {fit('remove').length > 0 && (
-        <Button variant="default" onClick={() => setAsked('remove')}>
-          {t('clients:bulk.remove', count('remove'))}
+      {clientsAllowing('remove').length > 0 && (
+        <Button variant="default" onClick={() => setPendingStep('remove')}>
+          {t('clients:bulk.remove', countFor('remove'))}
         </Button>
       )}
       <Button variant="subtle" onClick={onDone}>
         {t('clients:bulk.none')}
       </Button>
       <CallProblem error={step.error} />
-      {(asked === 'disable' || asked === 'remove') && (
-        <StepDialog
-          step={asked}
-          count={fit(asked).length}
-          onClose={() => setAsked(null)}
+      {pendingStep === 'invite' && (
+        <InviteDialog
+          clients={clientsAllowing('invite')}
+          onClose={() => setPendingStep(null)}
+          onDone={onDone}
+        />
+      )}
+      {(pendingStep === 'disable' || pendingStep === 'remove') && (
+        <ConfirmStepDialog
+          step={pendingStep}
+          count={clientsAllowing(pendingStep).length}
+          onClose={() => setPendingStep(null)}
           onConfirm={() => {
-            setAsked(null);
-            take(asked);
+            setPendingStep(null);
+            runStep(pendingStep);
           }}
         />
       )}

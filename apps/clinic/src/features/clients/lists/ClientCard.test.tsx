@@ -8,10 +8,10 @@ import { ClientCard } from './ClientCard.tsx';
 
 it.each([
   { who: 'an admin', idRole: 1, link: 'Payments and statement' },
-  { who: 'a veterinarian, who has no export', idRole: 3, link: 'Payments' },
-])('leads $who to what they find there: $link', async ({ idRole, link }) => {
+  { who: 'a veterinarian without export rights', idRole: 3, link: 'Payments' },
+])('ClientCard shows $who the link "$link"', async ({ idRole, link }) => {
   const { page } = await renderAtClinic(
-    <ClientCard client={client} writes={false} onPet={() => undefined} />,
+    <ClientCard client={client} startsMessage={false} onPet={() => undefined} />,
     {
       idRole,
       answers: {
@@ -23,9 +23,13 @@ it.each([
   await expect.element(page.getByRole('link', { name: link, exact: true })).toBeVisible();
 });
 
-it('says of who is closing their account that nothing reaches them, in place of what they are otherwise', async () => {
+it('ClientCard shows that a client is closing their account instead of their usual status', async () => {
   const { page } = await renderAtClinic(
-    <ClientCard client={{ ...client, closing: true }} writes={false} onPet={() => undefined} />,
+    <ClientCard
+      client={{ ...client, closing: true }}
+      startsMessage={false}
+      onPet={() => undefined}
+    />,
     {
       answers: {
         'GET /facilities/configuration': () => configuration,
@@ -33,7 +37,7 @@ it('says of who is closing their account that nothing reaches them, in place of 
       },
     },
   );
-  await expect.element(page.getByText('Closing the account', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Closing account', { exact: true })).toBeVisible();
   await expect.element(page.getByText('within 14 days')).toBeVisible();
   expect(page.getByText('Active', { exact: true }).query()).toBeNull();
   expect(page.getByText('they can write to you').query()).toBeNull();

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { familyQuery } from '@zampa/client/clients/family-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import { refusalOfVisit } from '@zampa/domain/clients/relationship';
-import { staffStanding } from '@zampa/domain/people/roles';
+import { refusalToBookVisit } from '@zampa/domain/clients/relationship';
+import { staffRoleOf } from '@zampa/domain/people/roles';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { useMoney } from '@zampa/i18n/use-money';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -13,28 +13,28 @@ import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
-import type { OpenClientProps, WholeCardProps } from './card-props.ts';
+import type { OpenClientProps, FullClientCardProps } from './card-props.ts';
 import { ClientHistory } from '../record/ClientHistory.tsx';
 import { ClientInvitation } from '../invitations/ClientInvitation.tsx';
 import { ClientNote } from '../record/ClientNote.tsx';
-import { ClientState } from './ClientState.tsx';
+import { ClientRelationship } from './ClientRelationship.tsx';
 import { FamilyCard } from '../record/FamilyCard.tsx';
 import styles from '../record/FamilyCard.module.css';
 import { RecordCard } from '../record/RecordCard.tsx';
 import { WriteToClient } from '../record/WriteToClient.tsx';
 
-/** Shows all that the clinic knows of a client, and the next thing to do. */
-export function ClientCard({ client, writes, onPet }: WholeCardProps) {
+/** Shows everything about a client, and the next actions. */
+export function ClientCard({ client, startsMessage, onPet }: FullClientCardProps) {
   const facility = useFacility();
   const { t } = useTranslation();
   const money = useMoney();
-  const standing = staffStanding(facility.idRole);
-  const mayInvite = standing !== 'consultant';
-  const isBookable = refusalOfVisit(client.status) === null;
+  const role = staffRoleOf(facility.idRole);
+  const mayInvite = role !== 'consultant';
+  const isBookable = refusalToBookVisit(client.status) === null;
   return (
     <Stack gap="24">
       <div className={styles['steps']}>
-        {mayInvite && <WriteToClient client={client} begins={writes} />}
+        {mayInvite && <WriteToClient client={client} startsMessage={startsMessage} />}
         {mayInvite && isBookable && (
           <Button
             variant="default"
@@ -51,10 +51,10 @@ export function ClientCard({ client, writes, onPet }: WholeCardProps) {
           </Button>
         )}
       </div>
-      <ClientState client={client} />
+      <ClientRelationship client={client} />
       {client.status === 'INVITED' && mayInvite && <ClientInvitation client={client} />}
       {client.status === 'ACTIVE' ? (
-        <Family client={client} onPet={onPet} />
+        <ClientFamily client={client} onPet={onPet} />
       ) : (
         <RecordCard client={client} onPet={onPet} />
       )}
@@ -65,7 +65,7 @@ export function ClientCard({ client, writes, onPet }: WholeCardProps) {
             {money(client.balance, facility.currency)}
           </Text>
           <Link to="/workspace/digital-payments" search={{ client: client.FamilyId }}>
-            {standing === 'admin' ? t('clients:card.payments') : t('clients:card.paymentsOnly')}
+            {role === 'admin' ? t('clients:card.payments') : t('clients:card.paymentsOnly')}
           </Link>
         </Row>
       </section>
@@ -75,7 +75,7 @@ export function ClientCard({ client, writes, onPet }: WholeCardProps) {
   );
 }
 
-function Family({ client, onPet }: OpenClientProps) {
+function ClientFamily({ client, onPet }: OpenClientProps) {
   const facility = useFacility();
   const query = useQuery(familyQuery(useApi(), client.FamilyId, facility.id));
   return (

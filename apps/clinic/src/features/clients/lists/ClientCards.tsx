@@ -14,10 +14,10 @@ import { ClientStatus } from './ClientStatus.tsx';
 import type { ClientTableProps } from './ClientTable.tsx';
 import { WriteButton } from '../record/WriteButton.tsx';
 
-/** One of many: drawn anew only when something of it changed. */
+/** Memoized: an item renders again only when its props change. */
 const Item = memo(ClientItem);
 
-/** Shows clients on a narrow screen. */
+/** The list of clients on a narrow screen. */
 export function ClientCards({ clients, search, selection: { chosen, choose } }: ClientTableProps) {
   return (
     <Stack as="ul" gap="8">
@@ -49,7 +49,9 @@ function ClientItem({ client, search, isChosen, choose }: ClientItemProps) {
       >
         <PersonPicture person={{ ...client, id: client.userId }} size={40} />
         <span className={styles['who']}>
-          <strong>{clientName(client)}</strong>
+          <strong>
+            <bdi>{clientName(client)}</bdi>
+          </strong>
           <ClientPets pets={client.pets} />
         </span>
         <span className={styles['state']}>

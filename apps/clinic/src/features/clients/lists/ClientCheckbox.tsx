@@ -10,7 +10,7 @@ export interface ClientCheckboxProps {
   choose: ChooseClient;
 }
 
-/** Chooses one client, to do something with all that are chosen. */
+/** Checkbox that selects one client for bulk actions. */
 export function ClientCheckbox({ client, isChosen, choose }: ClientCheckboxProps) {
   const { t } = useTranslation();
   return (

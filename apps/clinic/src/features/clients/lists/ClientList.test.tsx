@@ -4,9 +4,9 @@ import { renderAtClinic } from '../../../facility/render-at-clinic.test-data.tsx
 import { ClientList } from './ClientList.tsx';
 
 it.each([
-  { who: 'an admin', idRole: 1, says: 'Your clients will be listed here', shows: 1 },
-  { who: 'a consultant', idRole: 6, says: 'Nobody is assigned to you yet', shows: 0 },
-])('says to $who whose clients would stand in it', async ({ idRole, says, shows }) => {
+  { who: 'an admin', idRole: 1, says: 'Your clients will appear here', shows: 1 },
+  { who: 'a consultant', idRole: 6, says: 'No clients assigned to you yet', shows: 0 },
+])('ClientList shows $who the matching empty state', async ({ idRole, says, shows }) => {
   const { page } = await renderAtClinic(<ClientList search={{}} howToJoin={<p>The code</p>} />, {
     idRole,
     answers: { 'GET /users/facility/{id}/clients': () => [] },

@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch, IconUsers } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import { staffStanding } from '@zampa/domain/people/roles';
+import { staffRoleOf } from '@zampa/domain/people/roles';
 import { LoadMore } from '@zampa/shared-screens/states/LoadMore.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
@@ -15,20 +15,20 @@ import styles from './ClientsScreen.module.css';
 import { ClientTable } from './ClientTable.tsx';
 import { clientQueries } from '../queries.ts';
 import type { ClientsSearch } from './search.ts';
-import { useSelection } from './selection.ts';
+import { useClientSelection } from './selection.ts';
 
 export interface ClientListProps {
   search: ClientsSearch;
-  /** The code and its QR: the way in, shown while nobody has come in yet. */
+  /** The clinic's code and QR code, shown while there are no clients. */
   howToJoin: ReactNode;
 }
 
-/** Shows one list of clients, page by page, and those of it that were chosen. */
+/** Shows a list of clients with pagination and bulk selection. */
 export function ClientList({ search, howToJoin }: ClientListProps) {
   const facility = useFacility();
   const { t } = useTranslation();
   const query = useInfiniteQuery(clientQueries.list(useApi(), facility.id, search));
-  const selection = useSelection();
+  const selection = useClientSelection();
   const narrow = useMediaQuery('(max-width: 61.99em)');
   const List = narrow ? ClientCards : ClientTable;
   return (
@@ -71,7 +71,7 @@ function NoClients({ search, howToJoin }: { search: ClientsSearch; howToJoin: Re
         {t('clients:empty.tabWhy')}
       </EmptyState>
     );
-  if (staffStanding(idRole) === 'consultant')
+  if (staffRoleOf(idRole) === 'consultant')
     return (
       <EmptyState picture={<IconUsers size={32} />} title={t('clients:empty.assigned')}>
         {t('clients:empty.assignedWhy')}

@@ -9,7 +9,7 @@ export interface ClientSearchProps {
   onChange: (text: string) => void;
 }
 
-/** Keeps what is typed in the field by itself, so that a slow search never takes letters away. */
+/** Search field with its own state, so that slow results never overwrite what is typed. */
 export function ClientSearch({ initial, onChange }: ClientSearchProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(initial);

@@ -2,9 +2,9 @@ import type { Client } from '@zampa/contract/clients/objects';
 import { isUnregistered } from '@zampa/domain/clients/relationship';
 import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { toneOfStatus } from './client-line.ts';
+import { statusTone } from './client-line.ts';
 
-/** Shows how a client and the facility stand to each other, in a word. */
+/** Chip with the status of the relationship between client and clinic. */
 export function ClientStatus({
   client,
 }: {
@@ -24,8 +24,8 @@ export function ClientStatus({
   if (closing) return <StatusChip tone="done">{t('clients:status.closing')}</StatusChip>;
   if (registered && isUnregistered(status))
     return <StatusChip tone="new">{t('clients:status.notAssociated')}</StatusChip>;
-  // Who cannot be reached will never answer: that is what the clinic has to know of them.
+  // An undeliverable invitation will never be accepted, so this status takes precedence.
   if (status === 'INVITED' && delivery === 'REFUSED')
     return <StatusChip tone="due">{t('clients:status.refused')}</StatusChip>;
-  return <StatusChip tone={toneOfStatus(status)}>{words[status]}</StatusChip>;
+  return <StatusChip tone={statusTone(status)}>{words[status]}</StatusChip>;
 }

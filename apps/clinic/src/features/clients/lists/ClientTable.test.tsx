@@ -5,9 +5,9 @@ import { page } from 'vitest/browser';
 import { renderAtClinic } from '../../../facility/render-at-clinic.test-data.tsx';
 import { ClientCards } from './ClientCards.tsx';
 import { ClientTable } from './ClientTable.tsx';
-import { useSelection } from './selection.ts';
+import { useClientSelection } from './selection.ts';
 
-/** A client who counts how often they are drawn. */
+/** Returns a client that counts how often it is rendered. */
 function watched(id: string) {
   const drawn = { times: 0 };
   const seen = Object.defineProperty({ ...client, id, pets: [] }, 'balance', {
@@ -22,15 +22,15 @@ function watched(id: string) {
 it.each([
   ['a wide screen', ClientTable],
   ['a narrow one', ClientCards],
-])('who is chosen on %s is drawn anew, and nobody else', async (_where, List) => {
+])('selecting a client on %s renders only that client again', async (_where, List) => {
   const [first, second] = [watched(ids.client), watched(ids.otherClient)];
   const [clients, search] = [[first.seen, second.seen], {}];
   function Chosen() {
-    const selection = useSelection();
+    const selection = useClientSelection();
     return <List clients={clients} search={search} selection={selection} />;
   }
   const { page: screen } = await renderAtClinic(<Chosen />, { answers: {} });
-  const boxes = screen.getByRole('checkbox', { name: 'Choose' });
+  const boxes = screen.getByRole('checkbox', { name: 'Select' });
   await expect.element(boxes.last()).toBeVisible();
   const before = { first: first.drawn.times, second: second.drawn.times };
   expect(before.first).toBeGreaterThan(0);
@@ -46,10 +46,10 @@ it.each([
   { width: 744, hasSince: false },
   { width: 1100, hasSince: true },
 ])(
-  'shows balance and what can be done in $width px, and whether since when: $hasSince',
+  'ClientTable at $width px shows balance and actions, and "Client since": $hasSince',
   async (row) => {
     function Shown() {
-      const selection = useSelection();
+      const selection = useClientSelection();
       return (
         <div style={{ width: row.width }}>
           <ClientTable clients={[{ ...client, pets: [] }]} search={{}} selection={selection} />
@@ -74,25 +74,25 @@ it.each([
       'Status',
       ...(row.hasSince ? ['Client since'] : []),
       'Balance',
-      'Write to client',
+      'Message client',
     ]);
   },
 );
 
-it('shows the second number of who has no first', async () => {
+it('ClientTable shows the mobile number of a client without another phone number', async () => {
   const reached = { ...client, email: null, phone: null, mobile: '+393330000001', pets: [] };
   function Shown() {
-    return <ClientTable clients={[reached]} search={{}} selection={useSelection()} />;
+    return <ClientTable clients={[reached]} search={{}} selection={useClientSelection()} />;
   }
   await page.viewport(1280, 800);
   const { page: screen } = await renderAtClinic(<Shown />, { answers: {} });
-  await expect.element(screen.getByText('+393330000001')).toBeVisible();
+  await expect.element(screen.getByText('+39 333 000 0001')).toBeVisible();
 });
 
-it('shows the number at which a client is called, which is the mobile one', async () => {
+it('ClientTable prefers the mobile number to another phone number', async () => {
   const called = { ...client, pets: [], phone: '+39021', mobile: '+39333' };
   function Shown() {
-    return <ClientTable clients={[called]} search={{}} selection={useSelection()} />;
+    return <ClientTable clients={[called]} search={{}} selection={useClientSelection()} />;
   }
   await page.viewport(1280, 800);
   const { page: screen } = await renderAtClinic(<Shown />, { answers: {} });

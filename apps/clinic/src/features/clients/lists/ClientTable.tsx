@@ -2,6 +2,7 @@ import { Checkbox } from '@zampa/ui/mantine/Checkbox';
 import { Table } from '@zampa/ui/mantine/Table';
 import { Link } from '@tanstack/react-router';
 import type { Client } from '@zampa/contract/clients/objects';
+import { formatPhone } from '@zampa/domain/people/phone-format';
 import { formatDay } from '@zampa/i18n/format/dates';
 import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
 import { useMoney } from '@zampa/i18n/use-money';
@@ -10,7 +11,7 @@ import { Text } from '@zampa/ui/kit/Text.tsx';
 import { memo } from 'react';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { ClientCheckbox, type ClientCheckboxProps } from './ClientCheckbox.tsx';
-import { clientName, telephoneOf } from '@zampa/client/clients/client-name';
+import { clientName, phoneNumberOf } from '@zampa/client/clients/client-name';
 import { ClientPets } from '../record/ClientPets.tsx';
 import { ClientStatus } from './ClientStatus.tsx';
 import styles from './ClientTable.module.css';
@@ -24,10 +25,10 @@ export interface ClientTableProps {
   selection: ClientSelection;
 }
 
-/** One of many: drawn anew only when something of it changed. */
+/** Memoized: a row renders again only when its props change. */
 const Row = memo(ClientRow);
 
-/** Shows clients on a wide screen; the whole row leads to the client's card. */
+/** The list of clients on a wide screen. The whole row links to the client's card. */
 export function ClientTable({ clients, search, selection }: ClientTableProps) {
   const { t } = useTranslation();
   const { chosen, choose, chooseOnly } = selection;
@@ -89,7 +90,9 @@ function ClientRow({ client, search, isChosen, choose }: ClientRowProps) {
           className={styles['name']}
         >
           <PersonPicture person={{ ...client, id: client.userId }} size={34} />
-          <span>{clientName(client)}</span>
+          <span>
+            <bdi>{clientName(client)}</bdi>
+          </span>
         </Link>
       </Table.Td>
       <Table.Td>
@@ -116,7 +119,8 @@ function ClientRow({ client, search, isChosen, choose }: ClientRowProps) {
 
 function ClientContact({ client }: { client: Client }) {
   const { t } = useTranslation();
-  const number = telephoneOf(client);
+  const stored = phoneNumberOf(client);
+  const number = stored && formatPhone(stored);
   if (!client.email && !number)
     return (
       <Text as="span" tone="muted" size="small">
@@ -125,10 +129,12 @@ function ClientContact({ client }: { client: Client }) {
     );
   return (
     <>
-      <div className={styles['contact']}>{client.email ?? number}</div>
+      <div className={styles['contact']}>
+        <bdi>{client.email ?? number}</bdi>
+      </div>
       {client.email && number && (
         <Text as="div" tone="muted" size="small">
-          {number}
+          <bdi>{number}</bdi>
         </Text>
       )}
     </>

@@ -3,10 +3,10 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconFileImport, IconPlus, IconUserPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { staffStanding } from '@zampa/domain/people/roles';
+import { staffRoleOf } from '@zampa/domain/people/roles';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
-import { shownLater } from '@zampa/ui/states/shown-later.tsx';
+import { deferOnNavigation } from '@zampa/ui/states/defer-on-navigation.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -19,7 +19,7 @@ import { ClientTabs } from './ClientTabs.tsx';
 import { ExportClients } from './ExportClients.tsx';
 import type { ClientsDialog, ClientsSearch } from './search.ts';
 
-/** The lists are read far more often than anybody is entered or invited. */
+/** Lazy-loaded, since the lists are used far more often than the forms. */
 const NewClientForm = lazy(async () => ({
   default: (await import('../contacts/NewClientForm.tsx')).NewClientForm,
 }));
@@ -27,36 +27,36 @@ const InviteClients = lazy(async () => ({
   default: (await import('../invitations/InviteClients.tsx')).InviteClients,
 }));
 
-const List = shownLater(ClientList);
+const DeferredClientList = deferOnNavigation(ClientList);
 
 export interface ClientsScreenProps {
   search: ClientsSearch;
   onSearch: (search: ClientsSearch, how: { replace: boolean }) => void;
-  /** The code and its QR: the way in, shown while nobody has come in yet. */
+  /** The clinic's code and QR code, shown while there are no clients. */
   howToJoin: ReactNode;
 }
 
-/**
- * Shows the clients of a facility in their lists: search as you type, a card for each, and what can be done with many.
- */
+/** The clients screen: lists with search, the card of a client, and bulk actions. */
 export function ClientsScreen({ search, onSearch, howToJoin }: ClientsScreenProps) {
-  const { client, write, open: _open, search: words, ...list } = search;
-  const searchSoon = useDebouncedCallback((text: string) => {
+  const { client, write, open: _open, search: searchText, ...list } = search;
+  const searchDebounced = useDebouncedCallback((text: string) => {
     onSearch({ ...list, ...(text.trim() && { search: text }) }, { replace: true });
   }, 250);
   return (
     <Stack>
       <Row gap="12" justify="between">
-        <ClientSearch initial={words ?? ''} onChange={searchSoon} />
+        <ClientSearch initial={searchText ?? ''} onChange={searchDebounced} />
         <ClientActions search={search} onSearch={onSearch} />
       </Row>
       <ClientTabs search={search} />
-      <OrderChoice search={search} onSearch={onSearch} />
-      <List search={search} howToJoin={howToJoin} />
+      <SortSelect search={search} onSearch={onSearch} />
+      <DeferredClientList search={search} howToJoin={howToJoin} />
       <ClientDrawer
         familyId={client ?? null}
-        writes={write === true}
-        onClose={() => onSearch({ ...list, ...(words && { search: words }) }, { replace: false })}
+        startsMessage={write === true}
+        onClose={() =>
+          onSearch({ ...list, ...(searchText && { search: searchText }) }, { replace: false })
+        }
       />
     </Stack>
   );
@@ -68,12 +68,13 @@ function ClientActions({ search, onSearch }: ActionsProps) {
   const facility = useFacility();
   const { t } = useTranslation();
   const { open, ...rest } = search;
-  const show = (dialog: ClientsDialog) => onSearch({ ...rest, open: dialog }, { replace: false });
+  const openDialog = (dialog: ClientsDialog) =>
+    onSearch({ ...rest, open: dialog }, { replace: false });
   const close = () => onSearch(rest, { replace: false });
-  const standing = staffStanding(facility.idRole);
+  const role = staffRoleOf(facility.idRole);
   return (
     <div className={styles['actions']}>
-      {standing === 'admin' && (
+      {role === 'admin' && (
         <>
           <ExportClients search={search} />
           <Button
@@ -81,29 +82,32 @@ function ClientActions({ search, onSearch }: ActionsProps) {
             leftSection={<IconFileImport size={18} aria-hidden="true" />}
             renderRoot={(props) => <Link to="/workspace/import" {...props} />}
           >
-            {t('clients:import')}
+            {t('clients:importing')}
           </Button>
         </>
       )}
-      {standing !== 'consultant' && (
+      {role !== 'consultant' && (
         <Button
           variant="default"
           leftSection={<IconUserPlus size={18} aria-hidden="true" />}
-          onClick={() => show('invite')}
+          onClick={() => openDialog('invite')}
         >
           {t('clients:invite')}
         </Button>
       )}
-      {standing !== 'consultant' && (
-        <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => show('new')}>
-          {t('clients:new.title')}
+      {role !== 'consultant' && (
+        <Button
+          leftSection={<IconPlus size={18} aria-hidden="true" />}
+          onClick={() => openDialog('new')}
+        >
+          {t('clients:newClient.title')}
         </Button>
       )}
       <SideDrawer
-        open={open === 'new' && standing !== 'consultant'}
+        open={open === 'new' && role !== 'consultant'}
         onClose={close}
         size="small"
-        title={t('clients:new.title')}
+        title={t('clients:newClient.title')}
         closeLabel={t('common:actions.close')}
       >
         <Suspense>
@@ -114,7 +118,7 @@ function ClientActions({ search, onSearch }: ActionsProps) {
           />
         </Suspense>
       </SideDrawer>
-      {open === 'invite' && standing !== 'consultant' && (
+      {open === 'invite' && role !== 'consultant' && (
         <Suspense>
           <InviteClients onClose={close} />
         </Suspense>
@@ -123,7 +127,7 @@ function ClientActions({ search, onSearch }: ActionsProps) {
   );
 }
 
-function OrderChoice({ search, onSearch }: Pick<ClientsScreenProps, 'search' | 'onSearch'>) {
+function SortSelect({ search, onSearch }: Pick<ClientsScreenProps, 'search' | 'onSearch'>) {
   const { t } = useTranslation();
   const { sort, ...rest } = search;
   return (

@@ -10,21 +10,21 @@ import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
-import { queryOf } from '../queries.ts';
-import { exportTable } from './export-table.ts';
+import { toClientsQuery } from '../queries.ts';
+import { toExportTable } from './export-table.ts';
 import type { ClientsSearch } from './search.ts';
 
 const PAGE_SIZE = 200;
 
-/** Lets somebody take the list as it is shown, as a file for a spreadsheet. */
+/** Button that exports all pages of the current list as a CSV file. */
 export function ExportClients({ search }: { search: ClientsSearch }) {
   const facility = useFacility();
   const { t } = useTranslation();
   const [api, language] = [useApi(), useLanguage()];
   const save = useMutation({
     mutationFn: async () => {
-      const clients = await allClients(api, facility.id, search);
-      saveFile(await csvFile(exportTable(t, clients), language), 'zampa-clients.csv');
+      const clients = await readAllClients(api, facility.id, search);
+      saveFile(await csvFile(toExportTable(t, clients), language), 'zampa-clients.csv');
     },
   });
   return (
@@ -35,14 +35,18 @@ export function ExportClients({ search }: { search: ClientsSearch }) {
         loading={save.isPending}
         onClick={() => save.mutate()}
       >
-        {t('clients:export')}
+        {t('clients:exporting')}
       </Button>
       <CallProblem error={save.error} />
     </>
   );
 }
 
-async function allClients(api: Api, facilityId: string, filter: ClientsSearch): Promise<Client[]> {
+async function readAllClients(
+  api: Api,
+  facilityId: string,
+  filter: ClientsSearch,
+): Promise<Client[]> {
   const clients: Client[] = [];
   let cursor: string | null = null;
   do {
@@ -52,7 +56,7 @@ async function allClients(api: Api, facilityId: string, filter: ClientsSearch): 
         params: { id: facilityId },
         query: {
           limit: PAGE_SIZE,
-          ...queryOf(filter),
+          ...toClientsQuery(filter),
           ...(cursor && { cursor }),
         },
       },

@@ -1,19 +1,19 @@
 import type { Client } from '@zampa/contract/clients/objects';
 import type { Pet } from '@zampa/contract/pets/objects';
 
-/** Whom the parts of a client's card are about. */
+/** Props of the parts of a client's card. */
 export interface ClientCardProps {
   client: Client;
 }
 
-/** Opens the form of a pet of the client, or of a new one. */
-export type OpenPet = (pet: Pet | null) => void;
+/** Opens the form for a pet of the client; null for a new pet. */
+export type OpenPetForm = (pet: Pet | null) => void;
 
 export interface OpenClientProps extends ClientCardProps {
-  onPet: OpenPet;
+  onPet: OpenPetForm;
 }
 
-/** The card itself, which may have been opened to write to the client. */
-export interface WholeCardProps extends OpenClientProps {
-  writes: boolean;
+/** Props of the whole card, which may be opened to write a message. */
+export interface FullClientCardProps extends OpenClientProps {
+  startsMessage: boolean;
 }

@@ -11,11 +11,11 @@ const tones: Readonly<Record<Client['status'], StatusTone>> = {
   REMOVED: 'done',
 };
 
-/** Returns the colour of a relationship's status. */
-export const toneOfStatus = (status: Client['status']): StatusTone => tones[status];
+/** Returns the chip color for a client's status. */
+export const statusTone = (status: Client['status']): StatusTone => tones[status];
 
-/** Returns the first names of a family's pets as one line, and how many more there are. */
-export function petLine(
+/** Returns the first pet names in one line, and the number of further pets. */
+export function toPetLine(
   pets: readonly { readonly name: string }[],
   shown: number,
 ): { names: string; more: number } {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { stepsWith } from './client-steps.ts';
+import { allowedClientSteps } from './client-steps.ts';
 
 const [ADMIN, SECRETARY, CONSULTANT] = [1, 5, 6];
 
-describe('stepsWith', () => {
+describe('allowedClientSteps', () => {
   it.each([
     ['IMPORTED', ADMIN, ['invite', 'remove']],
     ['INVITED', ADMIN, ['remove']],
@@ -15,7 +15,7 @@ describe('stepsWith', () => {
     ['IMPORTED', SECRETARY, ['invite']],
     ['ACTIVE', SECRETARY, []],
     ['ACTIVE', CONSULTANT, []],
-  ] as const)('%s for role %i: %j', (status, role, steps) => {
-    expect(stepsWith({ status }, role)).toEqual(steps);
+  ] as const)('for status %s and role %i returns %j', (status, role, steps) => {
+    expect(allowedClientSteps({ status }, role)).toEqual(steps);
   });
 });

@@ -1,6 +1,6 @@
 import type { Client } from '@zampa/contract/clients/objects';
-import { refusalToChange } from '@zampa/domain/clients/relationship';
-import { staffStanding } from '@zampa/domain/people/roles';
+import { refusalToChangeRelation } from '@zampa/domain/clients/relationship';
+import { staffRoleOf } from '@zampa/domain/people/roles';
 import type { ClientStep } from '../use-client-changes.ts';
 
 const targets = {
@@ -10,13 +10,17 @@ const targets = {
   remove: 'REMOVED',
 } as const;
 
-/** Returns what somebody of this role can do with a client as the two stand to each other now. */
-export function stepsWith({ status }: Pick<Client, 'status'>, roleId: number): ClientStep[] {
-  const standing = staffStanding(roleId);
-  const may = (step: ClientStep) =>
-    standing === 'admin' || standing === 'clinical' || (standing === 'desk' && step === 'invite');
+/** Returns the actions that a role may take on a client in its current status. */
+export function allowedClientSteps(
+  { status }: Pick<Client, 'status'>,
+  roleId: number,
+): ClientStep[] {
+  const role = staffRoleOf(roleId);
+  const isAllowed = (step: ClientStep) =>
+    role === 'admin' || role === 'clinical' || (role === 'desk' && step === 'invite');
   const steps: readonly ClientStep[] = ['invite', 'enable', 'disable', 'remove'];
   return steps.filter(
-    (step) => may(step) && refusalToChange(status, targets[step], 'facility') === null,
+    (step) =>
+      isAllowed(step) && refusalToChangeRelation(status, targets[step], 'facility') === null,
   );
 }

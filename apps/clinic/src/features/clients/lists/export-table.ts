@@ -1,8 +1,8 @@
 import type { Client } from '@zampa/contract/clients/objects';
 import type { Translate } from '@zampa/i18n/translator';
 
-/** Returns the clients as the rows of a table, below its headings, which an import understands. */
-export const exportTable = (
+/** Returns the clients as table rows with a header row, in a form that can be imported again. */
+export const toExportTable = (
   t: Translate,
   clients: readonly Client[],
 ): readonly (readonly string[])[] => [
@@ -13,6 +13,8 @@ export const exportTable = (
     t('clients:fields.phone'),
     t('clients:fields.mobile'),
     t('clients:fields.address'),
+    t('clients:fields.postcode'),
+    t('clients:fields.city'),
     t('clients:fields.taxNumber'),
     t('clients:columns.status'),
     t('clients:columns.pets'),
@@ -25,6 +27,8 @@ export const exportTable = (
     client.phone ?? '',
     client.mobile ?? '',
     client.address ?? '',
+    client.postcode ?? '',
+    client.city ?? '',
     client.taxNumber ?? '',
     client.status,
     client.pets.map(({ name }) => name).join(', '),

@@ -8,33 +8,33 @@ import {
 const CLIENTS_DIALOGS = ['new', 'invite'] as const;
 export type ClientsDialog = (typeof CLIENTS_DIALOGS)[number];
 
-/** What the address of the clients screen says. */
+/** Search parameters of the clients screen. */
 export type ClientsSearch = {
-  /** The list that is shown; all without it. */
+  /** The selected list; all clients if omitted. */
   tab?: ClientTab;
-  /** Name, pet, e-mail or phone, or a part of one. */
+  /** Part of a name, pet name, e-mail address or phone number. */
   search?: string;
-  /** By name without it. */
+  /** By name if omitted. */
   sort?: ClientOrder;
   /** The family whose card is open. */
   client?: string;
-  /** The card is open to write to them. */
+  /** Whether the card was opened to write a message. */
   write?: true;
-  /** What is open beside the list: the form of a new client, or of invitations. */
+  /** The open dialog: a new client, or invitations. */
   open?: ClientsDialog;
 };
 
 const SEARCH_MAX = 100;
 
-/** Reads the address; whatever it does not understand counts as absent. */
+/** Parses the search parameters; omits invalid values. */
 export function readClientsSearch(search: Readonly<Record<string, unknown>>): ClientsSearch {
-  const wanted = search['search'];
-  // The router reads a phone number as a number.
-  const text = typeof wanted === 'string' || typeof wanted === 'number' ? String(wanted) : '';
+  const input = search['search'];
+  // The router parses a phone number as a number.
+  const text = typeof input === 'string' || typeof input === 'number' ? String(input) : '';
   const client = search['client'];
-  const tab = CLIENT_TABS.find((known) => known === search['tab']);
-  const sort = CLIENT_ORDERS.find((known) => known === search['sort']);
-  const open = CLIENTS_DIALOGS.find((known) => known === search['open']);
+  const tab = CLIENT_TABS.find((each) => each === search['tab']);
+  const sort = CLIENT_ORDERS.find((each) => each === search['sort']);
+  const open = CLIENTS_DIALOGS.find((each) => each === search['open']);
   return {
     ...(tab && tab !== 'all' && { tab }),
     ...(text.trim() && { search: text.slice(0, SEARCH_MAX) }),

@@ -1,21 +1,21 @@
 import { useCallback, useState } from 'react';
 
-/** Which clients were chosen to do something with all of them. */
+/** The clients selected for bulk actions. */
 export interface ClientSelection {
   chosen: ReadonlySet<string>;
   choose: ChooseClient;
-  /** Takes the place of whoever was chosen. */
+  /** Replaces the selection. */
   chooseOnly: (ids: readonly string[]) => void;
 }
 
 export type ChooseClient = (id: string, isChosen: boolean) => void;
 
-/** Keeps who was chosen. Its functions stay the same: rows that did not change are not drawn anew. */
-export function useSelection(): ClientSelection {
+/** Holds the selection. Its functions are stable, so that unchanged rows do not render again. */
+export function useClientSelection(): ClientSelection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const choose = useCallback<ChooseClient>((id, isChosen) => {
-    setChosen((known) => {
-      const others = [...known].filter((each) => each !== id);
+    setChosen((current) => {
+      const others = [...current].filter((each) => each !== id);
       return new Set(isChosen ? [...others, id] : others);
     });
   }, []);

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import type { OpenPet } from '../lists/card-props.ts';
+import type { OpenPetForm } from '../lists/card-props.ts';
 
-/** Opens the form of a pet that the client has and the clinic does not know yet. */
-export function AddPet({ onPet }: { onPet: OpenPet }) {
+/** Button that opens the form for a new pet of the client. */
+export function AddPet({ onPet }: { onPet: OpenPetForm }) {
   const { t } = useTranslation();
   return (
     <Button

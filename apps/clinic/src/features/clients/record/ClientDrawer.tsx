@@ -16,61 +16,59 @@ const StaffPetEditor = lazy(async () => ({
 }));
 
 export interface ClientDrawerProps {
-  /** Closed when null. */
+  /** Null while the drawer is closed. */
   familyId: string | null;
-  /** Whether it was opened to write to the client. */
-  writes: boolean;
+  /** Whether it was opened to write a message. */
+  startsMessage: boolean;
   onClose: () => void;
 }
 
-/** What is open of a client: the card, or the form of one of their pets; a new one is null. */
-type Step = { readonly familyId: string; readonly pet: Pet | null };
+/** The open pet form; `pet` is null for a new pet. */
+type PetFormStep = { readonly familyId: string; readonly pet: Pet | null };
 
-/**
- * Shows the card of one client, beside the list; its address can be shared and reloaded. A pet is changed in its place.
- */
-export function ClientDrawer({ familyId, writes, onClose }: ClientDrawerProps) {
+/** Drawer with a client's card, addressable by URL. The form of a pet replaces the card while it is open. */
+export function ClientDrawer({ familyId, startsMessage, onClose }: ClientDrawerProps) {
   const facility = useFacility();
   const { t } = useTranslation();
-  const [step, go] = useState<Step | null>(null);
-  const editing = step?.familyId === familyId ? step : null;
+  const [petForm, setPetForm] = useState<PetFormStep | null>(null);
+  const editing = petForm?.familyId === familyId ? petForm : null;
   const query = useQuery({
     ...clientQuery(useApi(), facility.id, familyId ?? ''),
     enabled: familyId !== null,
   });
   const name = query.data ? clientName(query.data) : '';
-  const back = () => go(null);
-  const shown = (client: Client) =>
+  const closePetForm = () => setPetForm(null);
+  const renderContent = (client: Client) =>
     editing ? (
       <Suspense>
         <StaffPetEditor
-          // As it is known by now: its family may change it while the form is open.
+          // The latest version, since the family may change the pet while the form is open.
           pet={client.pets.find(({ id }) => id === editing.pet?.id) ?? editing.pet}
           familyId={client.FamilyId}
           facilityId={facility.id}
-          onDone={back}
+          onDone={closePetForm}
         />
       </Suspense>
     ) : (
       <ClientCard
         key={client.id}
         client={client}
-        writes={writes}
-        onPet={(pet) => go({ familyId: client.FamilyId, pet })}
+        startsMessage={startsMessage}
+        onPet={(pet) => setPetForm({ familyId: client.FamilyId, pet })}
       />
     );
   return (
     <SideDrawer
       open={familyId !== null}
-      onClose={editing ? back : onClose}
+      onClose={editing ? closePetForm : onClose}
       size="small"
       title={editing ? <PetTitle pet={editing.pet} /> : name || t('clients:card.label')}
       closeLabel={t('common:actions.close')}
-      {...(editing && { onBack: back, backLabel: t('common:actions.back') })}
+      {...(editing && { onBack: closePetForm, backLabel: t('common:actions.back') })}
     >
       {familyId && (
         <QueryStates query={query} shape="rows">
-          {(client) => (client ? shown(client) : <p>{t('clients:card.gone')}</p>)}
+          {(client) => (client ? renderContent(client) : <p>{t('clients:card.gone')}</p>)}
         </QueryStates>
       )}
     </SideDrawer>

@@ -9,7 +9,7 @@ import { expect, it } from 'vitest';
 import { renderAtClinic } from '../../../facility/render-at-clinic.test-data.tsx';
 import { ClientHistory } from './ClientHistory.tsx';
 
-it('holds visits too, when they are, and leads to their list', async () => {
+it('ClientHistory lists visits with their time and consultations with their date, and links to their lists', async () => {
   const ended = {
     ...conversation,
     appointment: booking,
@@ -37,9 +37,9 @@ it('holds visits too, when they are, and leads to their list', async () => {
   ]);
 });
 
-it('says so where nothing was asked for', async () => {
+it('ClientHistory shows an empty state without requests', async () => {
   const { page } = await renderAtClinic(<ClientHistory client={client} />, {
     answers: { 'POST /requests/search': () => [] },
   });
-  await expect.element(page.getByText('Nothing has been asked for yet')).toBeVisible();
+  await expect.element(page.getByText('No requests yet.')).toBeVisible();
 });

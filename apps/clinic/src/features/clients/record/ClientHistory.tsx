@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
-import { listOf } from '@zampa/domain/inbox/request-lists';
+import { requestListOf } from '@zampa/domain/inbox/request-lists';
 import { formatDay, formatDayTime } from '@zampa/i18n/format/dates';
 import { ConversationStatusChip } from '@zampa/shared-screens/conversations/ConversationStatusChip.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
@@ -13,7 +13,7 @@ import type { ClientCardProps } from '../lists/card-props.ts';
 import styles from './FamilyCard.module.css';
 import { clientQueries } from '../queries.ts';
 
-/** Shows what the family asked for, the latest first; each leads to its conversation. */
+/** Shows the family's requests, newest first, with links to their conversations. */
 export function ClientHistory({ client }: ClientCardProps) {
   const facility = useFacility();
   const { t } = useTranslation();
@@ -33,13 +33,13 @@ export function ClientHistory({ client }: ClientCardProps) {
                 <li key={id}>
                   <Link
                     to="/workspace/requests"
-                    search={{ list: listOf(payload.status, category), conversation: id }}
+                    search={{ list: requestListOf(payload.status, category), conversation: id }}
                     className={styles['past']}
                   >
                     <span>
                       <strong>{pets.map(({ name }) => name).join(', ')}</strong>
                       <Text as="span" tone="muted" size="small">
-                        {whenOf(when, facility.timezone)}
+                        {visitOrRequestDate(when, facility.timezone)}
                       </Text>
                     </span>
                     <ConversationStatusChip status={payload.status} />
@@ -54,8 +54,8 @@ export function ClientHistory({ client }: ClientCardProps) {
   );
 }
 
-/** When the visit is, else on which day it was asked for. */
-function whenOf(
+/** Returns the time of the appointment, or the date of the request if it has no appointment. */
+function visitOrRequestDate(
   { appointment, dateCreated }: Pick<Conversation, 'appointment' | 'dateCreated'>,
   zone: string,
 ): string {

@@ -5,7 +5,7 @@ import { userEvent } from 'vitest/browser';
 import { renderAtClinic } from '../../../facility/render-at-clinic.test-data.tsx';
 import { ClientNote } from './ClientNote.tsx';
 
-it('is saved at this very record, whose person may be in the family of another client too', async () => {
+it('ClientNote saves the note with the id of the client record', async () => {
   const { page, server } = await renderAtClinic(<ClientNote client={client} />, {
     answers: { 'PATCH /users/client': () => ({ ...client, note: 'Pays in cash' }) },
   });

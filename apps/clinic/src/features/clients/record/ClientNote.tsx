@@ -7,7 +7,7 @@ import { useClientNote } from './use-client-note.ts';
 
 const NOTE_MAX = 2000;
 
-/** Shows what the clinic notes about a client, for itself alone. */
+/** Field for the clinic's private note about a client. */
 export function ClientNote({ client }: ClientCardProps) {
   const { t } = useTranslation();
   const { note, set, save, isChanged, isPending, error } = useClientNote({ client });

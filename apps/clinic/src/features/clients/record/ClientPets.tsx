@@ -3,16 +3,16 @@ import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
-import { petLine } from '../lists/client-line.ts';
+import { toPetLine } from '../lists/client-line.ts';
 import styles from './ClientPets.module.css';
 
 const FACES = 3;
 const NAMES = 2;
 
-/** Shows the pets of a client in one line: their faces, overlapping, and the first names. */
+/** Shows a client's pets in one line: overlapping pictures and names. */
 export function ClientPets({ pets }: { pets: readonly Pet[] }) {
   const { t } = useTranslation();
-  const { names, more } = petLine(pets, NAMES);
+  const { names, more } = toPetLine(pets, NAMES);
   if (pets.length === 0)
     return (
       <Text as="span" tone="muted" size="small">

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { AnswerOfKey } from '@zampa/client/api/call-types';
 import { fullName } from '@zampa/domain/people/names';
-import { mayChangePets } from '@zampa/domain/people/staff-rights';
+import { mayChangePets, mayReadDiary } from '@zampa/domain/people/staff-rights';
 import { formatDay } from '@zampa/i18n/format/dates';
 import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
 import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
@@ -12,7 +13,7 @@ import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { AddPet } from './AddPet.tsx';
-import type { OpenPet } from '../lists/card-props.ts';
+import type { OpenPetForm } from '../lists/card-props.ts';
 import { ContactLink } from '../contacts/ContactLink.tsx';
 import styles from './FamilyCard.module.css';
 
@@ -20,10 +21,13 @@ type Family = AnswerOfKey<'GET /families'>;
 
 export interface FamilyCardProps {
   family: Family;
-  onPet: OpenPet;
+  onPet: OpenPetForm;
 }
 
-/** Shows a family in full: who can be called, which pets the clinic may see, since when it is a client. */
+/**
+ * Shows an active client: the family's people and contacts, the pets that the clinic may see, and since when it is a
+ * client.
+ */
 export function FamilyCard({ family, onPet }: FamilyCardProps) {
   const facility = useFacility();
   const { t } = useTranslation();
@@ -57,13 +61,26 @@ export function FamilyCard({ family, onPet }: FamilyCardProps) {
               <div className={styles['item']}>
                 <PetPicture pet={pet} size={48} />
                 <span>
-                  <strong>{pet.name}</strong>
+                  <strong>
+                    <bdi>{pet.name}</bdi>
+                  </strong>
                   <Text as="span" tone="muted" size="small">
                     <PetDescription pet={pet} />
                   </Text>
                 </span>
               </div>
-              <PetRecord pet={pet} shared />
+              <PetRecord pet={pet} isShared />
+              {mayReadDiary({ ...facility, roleId: facility.idRole }) && (
+                <Button
+                  variant="subtle"
+                  size="xs"
+                  renderRoot={(props) => (
+                    <Link to="/workspace/diary" search={{ pets: [pet.id] }} {...props} />
+                  )}
+                >
+                  {t('clients:pet.diary', { name: pet.name })}
+                </Button>
+              )}
               {mayChange && (
                 <Button variant="subtle" size="xs" onClick={() => onPet(pet)}>
                   {t('clients:pet.change', { name: pet.name })}
@@ -85,7 +102,9 @@ function FamilyPerson({ person }: { person: Family['Users'][number] }) {
     <li className={styles['item']}>
       <PersonPicture person={person} size={40} />
       <span>
-        <strong>{name}</strong>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
         <ContactLink kind="phone" value={person.phone} label={t('clients:card.call', { name })} />
         <ContactLink kind="email" value={person.email} label={t('clients:card.write', { name })} />
       </span>

@@ -6,7 +6,7 @@ import { FirstMessageDialog } from './FirstMessageDialog.tsx';
 
 const rex = { ...luna, id: ids.vera, name: 'Rex', deceasedOn: '2026-11-02' };
 
-it('says which pet has died, and lets the clinic write about it', async () => {
+it('FirstMessageDialog marks a deceased pet and still allows a message about it', async () => {
   const sent = vi.fn<(words: { pets: readonly string[]; note: string }) => void>();
   const { page } = await renderAtClinic(
     <FirstMessageDialog

@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { useDraft } from '@zampa/client/storage/use-draft';
 import type { Client } from '@zampa/contract/clients/objects';
+import { hasVisibleText } from '@zampa/domain/people/has-visible-text';
 import { MESSAGE_MAX_LENGTH } from '@zampa/domain/conversations/message';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { formatCalendarDay } from '@zampa/i18n/format/dates';
@@ -9,25 +10,25 @@ import { CheckboxList } from '@zampa/ui/choice/CheckboxList.tsx';
 import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
 import { type ReactNode, useState } from 'react';
 import { clientName } from '@zampa/client/clients/client-name';
-import type { FirstWords } from './use-write-to-client.ts';
+import type { FirstMessage } from './use-write-to-client.ts';
 
 export interface FirstMessageDialogProps {
   client: Client;
   isSending: boolean;
   problem: ReactNode;
-  /** `forget`: what is typed is kept until it has been sent. */
-  onSend: (words: FirstWords, forget: () => void) => void;
+  /** Sends the message. `forget` deletes the stored draft; call it once the message was sent. */
+  onSend: (message: FirstMessage, forget: () => void) => void;
   onClose: () => void;
 }
 
-/** Asks what the clinic begins a conversation with: about which animals, and the first words. */
+/** Dialog to start a conversation with a client: pets and first message. */
 export function FirstMessageDialog(props: FirstMessageDialogProps) {
   const { client, isSending, problem, onSend, onClose } = props;
   const { t } = useTranslation();
   const [only, ...others] = client.pets;
   const [pets, setPets] = useState(only && others.length === 0 ? [only.id] : []);
   const { value: note, set: setNote, clear } = useDraft(`first words ${client.id}`, '');
-  const isComplete = pets.length > 0 && note.trim() !== '';
+  const isComplete = pets.length > 0 && hasVisibleText(note);
   return (
     <ModalDialog
       open

@@ -17,15 +17,17 @@ const typed: Client = {
   taxNumber: 'NRECRL80A41L219X',
 };
 
-it('shows everything that an import brought of somebody, and lets it be corrected', async () => {
+it('RecordCard shows all imported contact details and saves a correction', async () => {
   const { page, server } = await renderAtClinic(
     <RecordCard client={typed} onPet={() => undefined} />,
     { answers: { 'PATCH /users/client': () => typed } },
   );
-  await expect.element(page.getByRole('link', { name: 'Second phone: +3902123456' })).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Second phone: +39 02 123 456' }))
+    .toBeVisible();
   await expect.element(page.getByText('Via Po 1, Torino')).toBeVisible();
   await expect.element(page.getByText('NRECRL80A41L219X')).toBeVisible();
-  await page.getByRole('button', { name: 'Change contact data' }).click();
+  await page.getByRole('button', { name: 'Edit details' }).click();
   await page.getByRole('textbox', { name: 'Address' }).fill('Via Po 2, Torino');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect

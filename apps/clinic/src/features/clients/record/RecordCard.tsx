@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { staffStanding } from '@zampa/domain/people/roles';
+import { staffRoleOf } from '@zampa/domain/people/roles';
 import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
 import { PetDescription } from '@zampa/shared-screens/pets/PetDescription.tsx';
 import { lazy, Suspense, useState } from 'react';
@@ -12,12 +12,12 @@ import type { ClientCardProps, OpenClientProps } from '../lists/card-props.ts';
 import { ContactLink } from '../contacts/ContactLink.tsx';
 import styles from './FamilyCard.module.css';
 
-/** Most cards are read; the form comes when one is to be changed. */
+/** Lazy-loaded, since most cards are only read. */
 const ContactForm = lazy(async () => ({
   default: (await import('../contacts/ContactForm.tsx')).ContactForm,
 }));
 
-/** Shows what the clinic itself wrote down of somebody who is no active client. */
+/** Shows the clinic's own record of a client who is not active. */
 export function RecordCard({ client, onPet }: OpenClientProps) {
   const { t } = useTranslation();
   return (
@@ -29,7 +29,9 @@ export function RecordCard({ client, onPet }: OpenClientProps) {
           <li key={pet.id} className={styles['item']}>
             <PetPicture pet={pet} size={48} />
             <span>
-              <strong>{pet.name}</strong>
+              <strong>
+                <bdi>{pet.name}</bdi>
+              </strong>
               <Text as="span" tone="muted" size="small">
                 <PetDescription pet={pet} />
               </Text>
@@ -42,12 +44,13 @@ export function RecordCard({ client, onPet }: OpenClientProps) {
   );
 }
 
-/** How somebody is reached and what else was written down, to be corrected while it is the clinic that typed it. */
+/** Contact details of a record, editable if the clinic entered them. */
 function Contact({ client }: ClientCardProps) {
   const facility = useFacility();
   const { t } = useTranslation();
   const [isChanging, setChanging] = useState(false);
-  const mayChange = client.recorded && staffStanding(facility.idRole) !== 'consultant';
+  const address = postalAddress(client);
+  const mayChange = client.recorded && staffRoleOf(facility.idRole) !== 'consultant';
   if (isChanging && mayChange)
     return (
       <Suspense>
@@ -59,9 +62,9 @@ function Contact({ client }: ClientCardProps) {
       <ContactLink kind="phone" value={client.phone} />
       <ContactLink kind="phone" value={client.mobile} label={t('clients:fields.mobile')} />
       <ContactLink kind="email" value={client.email} />
-      {(client.address ?? client.taxNumber) !== null && (
+      {(address !== '' || client.taxNumber) && (
         <Facts>
-          {client.address && <Fact label={t('clients:fields.address')}>{client.address}</Fact>}
+          {address && <Fact label={t('clients:fields.address')}>{address}</Fact>}
           {client.taxNumber && (
             <Fact label={t('clients:fields.taxNumber')}>{client.taxNumber}</Fact>
           )}
@@ -74,4 +77,10 @@ function Contact({ client }: ClientCardProps) {
       )}
     </div>
   );
+}
+
+/** Returns the address on one line: `Via Po 1, 00184 Roma`. */
+function postalAddress({ address, postcode, city }: ClientCardProps['client']): string {
+  const town = [postcode, city].filter(Boolean).join(' ');
+  return [address, town].filter(Boolean).join(', ');
 }

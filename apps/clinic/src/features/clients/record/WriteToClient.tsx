@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconMessage } from '@tabler/icons-react';
-import { refusalOfContact } from '@zampa/domain/clients/relationship';
+import { IconDeviceMobileMessage, IconMail, IconMessage } from '@tabler/icons-react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
-import { refusalText } from '@zampa/shared-screens/form/problem-text';
-import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { ClientCardProps } from '../lists/card-props.ts';
+import { wayToWrite } from './contact-outside.ts';
 import { useWriteToClient } from './use-write-to-client.ts';
 
 const FirstMessageDialog = lazy(async () => ({
@@ -14,33 +12,47 @@ const FirstMessageDialog = lazy(async () => ({
 }));
 
 export interface WriteToClientProps extends ClientCardProps {
-  /** Whether the card was opened to write. */
-  begins: boolean;
+  /** Whether the card was opened to write a message. */
+  startsMessage: boolean;
 }
 
-/** Opens the latest open conversation with a client or begins one; says why where there can be none. */
-export function WriteToClient({ client, begins }: WriteToClientProps) {
+/**
+ * Button to write to a client: opens the latest conversation in progress or starts a new one. Clients without an
+ * account get an e-mail or a text message instead. Absent if the client cannot be reached.
+ */
+export function WriteToClient(props: WriteToClientProps) {
+  const { t } = useTranslation();
+  const way = wayToWrite(props.client);
+  if (way === null) return null;
+  if (way.kind === 'APP') return <WriteInApp {...props} />;
+  const isEmail = way.kind === 'EMAIL';
+  const Icon = isEmail ? IconMail : IconDeviceMobileMessage;
+  return (
+    <Button
+      component="a"
+      href={way.href}
+      variant="default"
+      leftSection={<Icon size={18} aria-hidden="true" />}
+    >
+      {isEmail ? t('clients:write.email') : t('clients:write.sms')}
+    </Button>
+  );
+}
+
+function WriteInApp({ client, startsMessage }: WriteToClientProps) {
   const { t } = useTranslation();
   const { openLatest, begin } = useWriteToClient({ client });
-  const [asks, setAsks] = useState(begins);
-  const refusal = refusalOfContact(client.status, 'facility');
-  const write = () => {
-    setAsks(true);
-    if (!refusal) openLatest.mutate();
-  };
   const hasNone = openLatest.data?.length === 0;
   return (
     <>
       <Button
-        variant={refusal ? 'default' : 'filled'}
         leftSection={<IconMessage size={18} aria-hidden="true" />}
         loading={openLatest.isPending}
-        data-autofocus={begins || undefined}
-        onClick={write}
+        data-autofocus={startsMessage || undefined}
+        onClick={() => openLatest.mutate()}
       >
         {t('clients:write.action')}
       </Button>
-      {asks && refusal && <ErrorLine>{refusalText(t, refusal)}</ErrorLine>}
       <CallProblem error={openLatest.error} />
       {hasNone && (
         <Suspense>
@@ -48,7 +60,7 @@ export function WriteToClient({ client, begins }: WriteToClientProps) {
             client={client}
             isSending={begin.isPending}
             problem={<CallProblem error={begin.error} />}
-            onSend={(words, forget) => begin.mutate(words, { onSuccess: forget })}
+            onSend={(message, forget) => begin.mutate(message, { onSuccess: forget })}
             onClose={() => openLatest.reset()}
           />
         </Suspense>

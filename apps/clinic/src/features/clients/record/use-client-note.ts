@@ -5,8 +5,8 @@ import type { ClientCardProps } from '../lists/card-props.ts';
 import { useSaveNote } from '../use-client-changes.ts';
 
 /**
- * Keeps what the clinic notes about a client: saved when the field or the card is left, and kept on this device until
- * then, so that a reload in mid-sentence loses nothing.
+ * Holds the clinic's note about a client. It is saved when the field or the card is left, and stored on the device
+ * until then, so that a reload loses nothing.
  */
 export function useClientNote({ client }: ClientCardProps) {
   const facility = useFacility();
@@ -17,7 +17,7 @@ export function useClientNote({ client }: ClientCardProps) {
   const save = () => {
     if (draft.value === null || isPending) return;
     if (draft.value === client.note) return draft.clear();
-    // A refusal stands under the field; what was typed stays until it is saved.
+    // On an error, the field shows it and the text stays stored on the device.
     mutateAsync(draft.value).then(draft.clear, () => undefined);
   };
   const latest = useRef(save);

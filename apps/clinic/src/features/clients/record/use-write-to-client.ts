@@ -8,13 +8,10 @@ import { CONSULTATION_SERVICE_TYPE } from '@zampa/domain/services/service-types'
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import type { ClientCardProps } from '../lists/card-props.ts';
 
-/** What a conversation is begun with. */
-export type FirstWords = { readonly pets: readonly string[]; readonly note: string };
+/** The content of a new conversation. */
+export type FirstMessage = { readonly pets: readonly string[]; readonly note: string };
 
-/**
- * Returns the ways of writing to a client: the latest open conversation, or a new one with the clinic's first words.
- * Either way ends in the conversation.
- */
+/** Returns mutations that open the latest conversation with a client or start a new one, and then navigate to it. */
 export function useWriteToClient({ client }: ClientCardProps) {
   const facility = useFacility();
   const [api, queryClient, navigate] = [useApi(), useQueryClient(), useNavigate()];
@@ -23,7 +20,7 @@ export function useWriteToClient({ client }: ClientCardProps) {
   const service = configuration.data?.services.find(
     ({ ServiceTypeId }) => ServiceTypeId === CONSULTATION_SERVICE_TYPE,
   );
-  const show = (id: string, isNew: boolean) =>
+  const openConversation = (id: string, isNew: boolean) =>
     void navigate({
       to: '/workspace/requests',
       search: { ...(!isNew && { list: 'in-progress' }), conversation: id },
@@ -36,11 +33,11 @@ export function useWriteToClient({ client }: ClientCardProps) {
         body: { payload: { families: [client.FamilyId], status: ['NEW', 'OPEN'] } },
       }),
     onSuccess: ([latest]) => {
-      if (latest?.type === 'HEALTH') show(latest.id, latest.payload.status === 'NEW');
+      if (latest?.type === 'HEALTH') openConversation(latest.id, latest.payload.status === 'NEW');
     },
   });
   const begin = useMutation({
-    mutationFn: ({ pets, note }: FirstWords) =>
+    mutationFn: ({ pets, note }: FirstMessage) =>
       once([pets, note], (idempotencyKey) =>
         api.send('POST /events', {
           idempotencyKey,
@@ -60,7 +57,7 @@ export function useWriteToClient({ client }: ClientCardProps) {
           },
         }),
       ),
-    onSuccess: ({ id }) => show(id, true),
+    onSuccess: ({ id }) => openConversation(id, true),
     onSettled: () => queryClient.invalidateQueries({ queryKey: conversationKeys.all }),
   });
   return { openLatest, begin };

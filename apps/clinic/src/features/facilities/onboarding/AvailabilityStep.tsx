@@ -12,17 +12,20 @@ import { Text } from '@zampa/ui/kit/Text.tsx';
 import { Title } from '@zampa/ui/kit/Title.tsx';
 import styles from './onboarding.module.css';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
-import { settledWith } from './steps.ts';
+import { stepsToSettle } from './steps.ts';
 import { useChangeOnboarding } from './use-onboarding.ts';
 
 export interface StepProps {
-  /** Who works on the next days, to be changed, with what stands below it. */
+  /** Editable strip of staff availability on the next days, with its children below. */
   strip: ComponentType<{ children: ReactNode }>;
-  /** To the step after this one. */
+  /** Continues with the next step. */
   onDone: () => void;
 }
 
-/** Shows who works in the next fifteen days: at first, everybody within the hours of the clinic. */
+/**
+ * Shows the onboarding step for staff availability in the next fifteen days: initially all staff work during the
+ * clinic's hours.
+ */
 export function AvailabilityStep({ strip: Strip, onDone }: StepProps) {
   const { id: facilityId } = useFacility();
   const { t } = useTranslation();
@@ -33,9 +36,9 @@ export function AvailabilityStep({ strip: Strip, onDone }: StepProps) {
       {({ missing }) => (
         <Card as="section" padding="24" align="start" className={styles['card'] ?? ''}>
           <Title as="h3" size="title" display>
-            {t('facilities-onboarding:availability.title')}
+            {t('facilities:onboarding.availability.title')}
           </Title>
-          <Text tone="muted">{t('facilities-onboarding:availability.why')}</Text>
+          <Text tone="muted">{t('facilities:onboarding.availability.why')}</Text>
           <Strip>
             <Stack align="start">
               <CallProblem error={change.error} />
@@ -43,12 +46,12 @@ export function AvailabilityStep({ strip: Strip, onDone }: StepProps) {
                 loading={change.isPending}
                 onClick={() =>
                   change.mutate(
-                    { settled: settledWith('availability', missing) },
+                    { settled: stepsToSettle('availability', missing) },
                     { onSuccess: onDone },
                   )
                 }
               >
-                {t('facilities-onboarding:availability.same')}
+                {t('facilities:onboarding.availability.same')}
               </Button>
             </Stack>
           </Strip>

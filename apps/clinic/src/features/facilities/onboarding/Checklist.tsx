@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import type { AnswerOfKey } from '@zampa/client/api/call-types';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { configurationQuery } from '@zampa/client/facilities/queries';
-import { ONBOARDING_STEPS, type OnboardingStep } from '@zampa/domain/facilities/steps';
+import { ONBOARDING_STEPS, type OnboardingStep } from '@zampa/domain/facilities/onboarding-steps';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
@@ -17,26 +17,26 @@ import { Title } from '@zampa/ui/kit/Title.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import styles from './Checklist.module.css';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
-import { canBeSettled, isStepPage, settledWith, stateOf, type StepState } from './steps.ts';
+import { canSkipStep, isStepPage, stepsToSettle, stepState, type StepState } from './steps.ts';
 import { useChangeOnboarding } from './use-onboarding.ts';
-import { useStepWords } from './use-step-words.ts';
+import { useStepTexts } from './use-step-texts.ts';
 
 export interface ChecklistProps {
   completion: AnswerOfKey<'GET /facilities/complete'>;
 }
 
-/** Shows what is set up and what is missing; every step can be left and resumed. */
+/** Shows the onboarding checklist with done and missing steps. Every step can be interrupted and resumed. */
 export function Checklist({ completion: { percent, missing } }: ChecklistProps) {
   const { id: facilityId } = useFacility();
   const { t } = useTranslation();
   const change = useChangeOnboarding(facilityId);
   const { data: configuration } = useQuery(configurationQuery(useApi(), facilityId));
-  const progress = t('facilities-onboarding:progress', { percent });
+  const progress = t('facilities:onboarding.progress', { percent });
   return (
     <Card as="section" className={styles['card'] ?? ''} aria-labelledby="set-up-title">
       <Row as="header" justify="between" align="baseline">
         <Title as={useHeadingLevel()} id="set-up-title">
-          {t('facilities-onboarding:title')}
+          {t('facilities:onboarding.title')}
         </Title>
         <Text as="span" tone="muted">
           {progress}
@@ -48,10 +48,10 @@ export function Checklist({ completion: { percent, missing } }: ChecklistProps) 
           <Step
             key={step}
             step={step}
-            state={stateOf(step, missing, configuration?.payments.status)}
+            state={stepState(step, missing, configuration?.payments.status)}
             onLeaveOut={
-              canBeSettled(step)
-                ? () => change.mutate({ settled: settledWith(step, missing) })
+              canSkipStep(step)
+                ? () => change.mutate({ settled: stepsToSettle(step, missing) })
                 : undefined
             }
           />
@@ -65,21 +65,21 @@ export function Checklist({ completion: { percent, missing } }: ChecklistProps) 
 type StepProps = {
   readonly step: OnboardingStep;
   readonly state: StepState;
-  /** Where nothing depends on the step. */
+  /** Undefined for steps that cannot be skipped. */
   readonly onLeaveOut: (() => void) | undefined;
 };
 
 function Step({ step, state, onLeaveOut }: StepProps) {
   const { t } = useTranslation();
-  const { title, why } = useStepWords()[step];
+  const { title, why } = useStepTexts()[step];
   const words = {
-    done: t('facilities-onboarding:done'),
-    leftOut: t('facilities-onboarding:leftOut'),
+    done: t('facilities:onboarding.done'),
+    leftOut: t('facilities:onboarding.leftOut'),
     missing: why,
   };
   return (
     <li className={styles['step']}>
-      <Link {...pageOf(step)} className={styles['link']}>
+      <Link {...linkToStep(step)} className={styles['link']}>
         <span className={styles['mark']} data-done={state === 'done'} aria-hidden="true">
           {state === 'done' && <IconCheck size={16} />}
         </span>
@@ -93,10 +93,10 @@ function Step({ step, state, onLeaveOut }: StepProps) {
           variant="subtle"
           size="sm"
           className={styles['leaveOut'] ?? ''}
-          aria-label={t('facilities-onboarding:leaveOutStep', { step: title })}
+          aria-label={t('facilities:onboarding.leaveOutStep', { step: title })}
           onClick={onLeaveOut}
         >
-          {t('facilities-onboarding:leaveOut')}
+          {t('facilities:onboarding.leaveOut')}
         </Button>
       )}
       <IconChevronRight size={18} aria-hidden="true" />
@@ -104,8 +104,8 @@ function Step({ step, state, onLeaveOut }: StepProps) {
   );
 }
 
-/** Where a step is done; digital payments are set up where they are looked after later too. */
-function pageOf(step: OnboardingStep) {
+/** Returns the link to a step. Digital payments have no step page, so they link to their settings. */
+function linkToStep(step: OnboardingStep) {
   return isStepPage(step)
     ? ({ to: '/workspace/onboarding/$step', params: { step } } as const)
     : ({ to: '/workspace/digital-payments' } as const);

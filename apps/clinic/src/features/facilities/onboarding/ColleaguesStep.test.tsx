@@ -1,7 +1,7 @@
 import '@zampa/i18n/english/facilities-onboarding';
 import type { Subscription } from '@zampa/contract/subscription/objects';
-import type { OnboardingStep } from '@zampa/domain/facilities/steps';
-import { AddressLink } from '@zampa/shared-screens/navigation/AddressLink.tsx';
+import type { OnboardingStep } from '@zampa/domain/facilities/onboarding-steps';
+import { ServerPathLink } from '@zampa/shared-screens/navigation/ServerPathLink.tsx';
 import { expect, it } from 'vitest';
 import { renderAtClinic } from '../../../facility/render-at-clinic.test-data.tsx';
 import { ColleaguesStep } from './ColleaguesStep.tsx';
@@ -20,22 +20,22 @@ const trial: Omit<Subscription, 'users'> = {
   takenByCard: 0,
 };
 
-const opened = (missing: readonly OnboardingStep[], used = 1) =>
+const renderStep = (missing: readonly OnboardingStep[], used = 1) =>
   renderAtClinic(
     <>
       <ColleaguesStep onDone={() => undefined} />
-      <AddressLink url="/dashboard">Home</AddressLink>
+      <ServerPathLink url="/dashboard">Home</ServerPathLink>
     </>,
     {
       answers: {
         'GET /facilities/complete': () => ({ complete: false, percent: 50, missing }),
-        'GET /subscription': () => ({ ...trial, users: { used, included: 5 } }),
+        'GET /subscription': () => ({ ...trial, users: { used, included: 15 } }),
       },
     },
   );
 
-it('does not lose an invitation that is half typed', async () => {
-  const { page, path } = await opened(['colleagues']);
+it('ColleaguesStep asks before discarding a half-typed invitation', async () => {
+  const { page, path } = await renderStep(['colleagues']);
   const email = page.getByRole('textbox', { name: 'E-mail' });
   await email.fill('anna@clinic.example');
   await page.getByRole('link', { name: 'Home' }).click();
@@ -45,23 +45,25 @@ it('does not lose an invitation that is half typed', async () => {
 });
 
 it.each([
-  { why: 'nothing was answered yet', missing: ['colleagues'], label: 'Nobody for now' },
-  { why: 'somebody was invited before', missing: [], label: 'Continue' },
-] as const)('goes on with $label where $why', async ({ missing, label }) => {
-  const { page } = await opened(missing);
+  { why: 'nothing was answered yet', missing: ['colleagues'], label: 'No one for now' },
+  { why: 'a colleague is already invited', missing: [], label: 'Continue' },
+] as const)('ColleaguesStep offers the button $label when $why', async ({ missing, label }) => {
+  const { page } = await renderStep(missing);
   await expect.element(page.getByRole('button', { name: label })).toBeVisible();
 });
 
-it('says how many seats there are', async () => {
-  const { page } = await opened(['colleagues'], 4);
-  await expect.element(page.getByText('4 of 5 seats')).toBeVisible();
+it('ColleaguesStep shows how many seats are taken', async () => {
+  const { page } = await renderStep(['colleagues'], 4);
+  await expect.element(page.getByText('4 of 15 seats')).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
 });
 
-it('asks for nobody more once all seats are taken', async () => {
-  const { page } = await opened(['colleagues'], 5);
-  await expect.element(page.getByText('All seats are taken (5 of 5 seats)')).toBeVisible();
+it('ColleaguesStep replaces the form with a link to the plans once all seats are taken', async () => {
+  const { page } = await renderStep(['colleagues'], 15);
+  await expect
+    .element(page.getByText('All seats of the trial are taken (15 of 15 seats)'))
+    .toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Choose a plan' })).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: 'E-mail' })).not.toBeInTheDocument();
-  await expect.element(page.getByRole('button', { name: 'Nobody for now' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'No one for now' })).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { completionQuery } from '@zampa/client/facilities/queries';
 import { subscriptionQuery } from '@zampa/client/subscription/queries';
-import type { OnboardingStep } from '@zampa/domain/facilities/steps';
+import type { OnboardingStep } from '@zampa/domain/facilities/onboarding-steps';
 import { refusalToInviteAs } from '@zampa/domain/invitations/invite';
 import { ROLES } from '@zampa/domain/people/roles';
 import { areSeatsTaken } from '@zampa/domain/subscription/seats';
@@ -16,10 +16,10 @@ import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { SeatUse } from '../../../facility/SeatUse.tsx';
 import { InviteColleagueForm } from './InviteColleagueForm.tsx';
 import styles from './onboarding.module.css';
-import { settledWith } from './steps.ts';
+import { stepsToSettle } from './steps.ts';
 import { useChangeOnboarding } from './use-onboarding.ts';
 
-/** Invites colleagues one after the other, as far as there are seats, or nobody for now. */
+/** Shows the onboarding step to invite colleagues one at a time while seats are free, or to skip this for now. */
 export function ColleaguesStep({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
   const facility = useFacility();
@@ -29,7 +29,7 @@ export function ColleaguesStep({ onDone }: { onDone: () => void }) {
   const { data: subscription } = useQuery(subscriptionQuery(useApi(), facility.id));
   const isFull = subscription !== undefined && areSeatsTaken(subscription.users);
   const change = useChangeOnboarding(facility.id);
-  // Who comes back to this step has invited somebody before, or said that there is nobody.
+  // The step is answered if a colleague was invited, now or earlier, or if it was skipped.
   const isAnswered = (missing: readonly OnboardingStep[]) =>
     invited.length > 0 || !missing.includes('colleagues');
   return (
@@ -37,7 +37,7 @@ export function ColleaguesStep({ onDone }: { onDone: () => void }) {
       {({ missing }) => (
         <>
           {subscription && <SeatUse subscription={subscription} />}
-          {/* After each invitation the form begins anew. */}
+          {/* The changed key resets the form after each invitation. */}
           {!isFull && (
             <InviteColleagueForm
               key={invited.length}
@@ -47,7 +47,7 @@ export function ColleaguesStep({ onDone }: { onDone: () => void }) {
           )}
           <div role="status" className={styles['lead']}>
             {invited.length > 0 &&
-              t('facilities-onboarding:colleagues.invited', { who: invited.join(', ') })}
+              t('facilities:onboarding.colleagues.invited', { who: invited.join(', ') })}
           </div>
           <CallProblem error={change.error} />
           <div>
@@ -56,14 +56,14 @@ export function ColleaguesStep({ onDone }: { onDone: () => void }) {
               loading={change.isPending}
               onClick={() =>
                 change.mutate(
-                  { settled: settledWith('colleagues', missing) },
+                  { settled: stepsToSettle('colleagues', missing) },
                   { onSuccess: onDone },
                 )
               }
             >
               {isAnswered(missing)
                 ? t('common:actions.next')
-                : t('facilities-onboarding:colleagues.nobody')}
+                : t('facilities:onboarding.colleagues.nobody')}
             </Button>
           </div>
         </>

@@ -2,24 +2,24 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { Select } from '@zampa/ui/mantine/Select';
 import { FormProblem } from '@zampa/shared-screens/form/FormProblem.tsx';
 import { messageRules } from '@zampa/shared-screens/form/message-rules';
-import { UnsavedChanges } from '@zampa/shared-screens/form/UnsavedChanges.tsx';
+import { UnsavedChangesGuard } from '@zampa/shared-screens/form/UnsavedChangesGuard.tsx';
 import { fieldText } from '@zampa/shared-screens/form/problem-text';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
-import { rowErrorText } from './row-error-text.ts';
+import { invitationErrorText } from './invitation-error-text.ts';
 import styles from './onboarding.module.css';
 import { useInviteForm } from './use-invite-form.ts';
 
 export type RoleChoice = { readonly value: string; readonly label: string };
 
 export interface InviteColleagueFormProps {
-  /** The roles that the person may give. */
+  /** Roles that the user may assign. */
   roles: readonly RoleChoice[];
   onInvited: (email: string) => void;
 }
 
-/** Asks who a colleague is, what they may do, and a word to them. */
+/** Shows the form to invite a colleague: name, e-mail address, role and a personal message. */
 export function InviteColleagueForm({ roles, onInvited }: InviteColleagueFormProps) {
   const { id: facilityId } = useFacility();
   const { t } = useTranslation();
@@ -28,25 +28,25 @@ export function InviteColleagueForm({ roles, onInvited }: InviteColleagueFormPro
   const required = { required: true };
   return (
     <form noValidate className={styles['form']} onSubmit={form.submit}>
-      <UnsavedChanges isChanged={isDirty && !form.busy} />
+      <UnsavedChangesGuard isChanged={isDirty && !form.busy} />
       <TextInput
-        label={t('facilities-onboarding:colleagues.email')}
+        label={t('facilities:onboarding.colleagues.email')}
         type="email"
         autoComplete="off"
         required
-        error={rowErrorText(t, errors.email)}
+        error={invitationErrorText(t, errors.email)}
         {...form.register('email', required)}
       />
       <div className={styles['pair']}>
         <TextInput
-          label={t('facilities-onboarding:colleagues.firstName')}
+          label={t('facilities:onboarding.colleagues.firstName')}
           autoComplete="off"
           required
           error={fieldText(t, errors.firstName)}
           {...form.register('firstName', required)}
         />
         <TextInput
-          label={t('facilities-onboarding:colleagues.lastName')}
+          label={t('facilities:onboarding.colleagues.lastName')}
           autoComplete="off"
           required
           error={fieldText(t, errors.lastName)}
@@ -59,14 +59,14 @@ export function InviteColleagueForm({ roles, onInvited }: InviteColleagueFormPro
         render={({ field }) => (
           <Select
             {...field}
-            label={t('facilities-onboarding:colleagues.role')}
+            label={t('facilities:onboarding.colleagues.role')}
             allowDeselect={false}
             data={[...roles]}
           />
         )}
       />
       <Textarea
-        label={t('facilities-onboarding:colleagues.message')}
+        label={t('facilities:onboarding.colleagues.message')}
         rows={2}
         maxLength={1000}
         error={fieldText(t, errors.message)}
@@ -74,7 +74,7 @@ export function InviteColleagueForm({ roles, onInvited }: InviteColleagueFormPro
       />
       <FormProblem error={errors.root} />
       <Button type="submit" loading={form.busy}>
-        {t('facilities-onboarding:colleagues.invite')}
+        {t('facilities:onboarding.colleagues.invite')}
       </Button>
     </form>
   );

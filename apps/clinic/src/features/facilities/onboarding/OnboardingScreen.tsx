@@ -13,7 +13,7 @@ import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { Checklist } from './Checklist.tsx';
 import styles from './onboarding.module.css';
 
-/** Shows the way from an opened clinic to a working one. */
+/** Shows the onboarding checklist, with a success message once everything is set up. */
 export function OnboardingScreen() {
   const { id: facilityId } = useFacility();
   const { t } = useTranslation();
@@ -26,17 +26,17 @@ export function OnboardingScreen() {
             {completion.complete ? (
               <EmptyState
                 picture={<IconConfetti size={32} />}
-                title={t('facilities-onboarding:complete')}
+                title={t('facilities:onboarding.complete')}
                 action={
                   <Button renderRoot={(props) => <Link to="/dashboard" {...props} />}>
-                    {t('facilities-onboarding:goHome')}
+                    {t('facilities:onboarding.goHome')}
                   </Button>
                 }
               >
-                {t('facilities-onboarding:completeWhy')}
+                {t('facilities:onboarding.completeWhy')}
               </EmptyState>
             ) : (
-              <p className={styles['lead']}>{t('facilities-onboarding:lead')}</p>
+              <p className={styles['lead']}>{t('facilities:onboarding.lead')}</p>
             )}
             <Checklist completion={completion} />
           </>

@@ -5,12 +5,13 @@ import { Link } from '@tanstack/react-router';
 import { ApiRefusal } from '@zampa/client/api/problems';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { completionQuery } from '@zampa/client/facilities/queries';
-import { REQUIRED_STEPS } from '@zampa/domain/facilities/steps';
+import { REQUIRED_STEPS } from '@zampa/domain/facilities/onboarding-steps';
 import { TRIAL_DAYS } from '@zampa/domain/facilities/trial';
 import { formatLongDay } from '@zampa/i18n/format/dates';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
+import { TRIAL_ALLOWANCE } from '@zampa/domain/subscription/plans';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Card } from '@zampa/ui/kit/Card.tsx';
@@ -20,66 +21,74 @@ import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import styles from './onboarding.module.css';
 import { TrialExpiredScreen } from './TrialExpiredScreen.tsx';
 import { useChangeOnboarding } from './use-onboarding.ts';
-import { useStepWords } from './use-step-words.ts';
+import { useStepTexts } from './use-step-texts.ts';
 
-/** Shows the plan a clinic begins with: the trial, once everything that it depends on is there. */
+/**
+ * Shows the onboarding step for the plan: offers the trial, which needs the required steps first, or shows that the
+ * trial or a plan is running.
+ */
 export function PlanStep() {
   const { t } = useTranslation();
   const language = useLanguage();
   const { trial, timezone } = useFacility();
-  const isEarly = trial?.status === 'NEW' || trial?.status === 'ONBOARDING';
+  const canStartTrial = trial?.status === 'NEW' || trial?.status === 'ONBOARDING';
   if (trial?.status === 'EXPIRED') return <TrialExpiredScreen />;
-  if (isEarly) return <StartTrial />;
+  if (canStartTrial) return <StartTrial />;
   return (
     <Card as="section" padding="24" align="start" className={styles['card'] ?? ''}>
       <Title as="h3" size="title" display>
         {trial === null
-          ? t('facilities-onboarding:plan.chosen')
-          : t('facilities-onboarding:plan.running')}
+          ? t('facilities:onboarding.plan.chosen')
+          : t('facilities:onboarding.plan.running')}
       </Title>
       {trial?.endsAt && (
         <Text tone="muted">
-          {t('facilities-onboarding:plan.until', {
+          {t('facilities:onboarding.plan.until', {
             day: formatLongDay(new Date(trial.endsAt), timezone, language),
           })}
         </Text>
       )}
       <Button renderRoot={(props) => <Link to="/dashboard" {...props} />}>
-        {t('facilities-onboarding:goHome')}
+        {t('facilities:onboarding.goHome')}
       </Button>
     </Card>
   );
 }
 
-/** A VAT number has one trial for ever. */
-const wasUsed = (error: unknown) => error instanceof ApiRefusal && error.code === 'TRIAL_EXPIRED';
+/** Each VAT number gets only one trial. */
+const isTrialUsed = (error: unknown) =>
+  error instanceof ApiRefusal && error.code === 'TRIAL_EXPIRED';
 
 function StartTrial() {
   const { id: facilityId } = useFacility();
   const { t } = useTranslation();
-  const words = useStepWords();
+  const words = useStepTexts();
   const query = useQuery(completionQuery(useApi(), facilityId));
   const change = useChangeOnboarding(facilityId);
   return (
     <QueryStates query={query} shape="rows" count={3}>
       {({ missing }) => {
-        const first = REQUIRED_STEPS.filter((step) => missing.includes(step));
+        const missingRequired = REQUIRED_STEPS.filter((step) => missing.includes(step));
         return (
           <Card as="section" padding="24" align="start" className={styles['card'] ?? ''}>
             <Title as="h3" size="title" display>
-              {t('facilities-onboarding:plan.trial', { days: TRIAL_DAYS })}
+              {t('facilities:onboarding.plan.trial', { days: TRIAL_DAYS })}
             </Title>
             <ul>
-              <li>{t('facilities-onboarding:plan.everything')}</li>
-              <li>{t('facilities-onboarding:plan.noCard')}</li>
-              <li>{t('facilities-onboarding:plan.oneFacility')}</li>
-              <li>{t('facilities-onboarding:plan.kept')}</li>
+              <li>{t('facilities:onboarding.plan.everything')}</li>
+              <li>{t('facilities:onboarding.plan.noCard')}</li>
+              <li>
+                {t('facilities:onboarding.plan.oneFacility', {
+                  people: TRIAL_ALLOWANCE.includedUsers,
+                })}
+              </li>
+              <li>{t('facilities:onboarding.plan.kept')}</li>
             </ul>
-            {first.length > 0 && (
+            {missingRequired.length > 0 && (
               <>
-                <Text tone="muted">{t('facilities-onboarding:plan.first')}</Text>
+                <Text tone="muted">{t('facilities:onboarding.plan.first')}</Text>
                 <Row gap="12">
-                  {first.map((step) => (
+                  {missingRequired.map((step) => (
                     <Button
                       key={step}
                       variant="default"
@@ -93,7 +102,7 @@ function StartTrial() {
                 </Row>
               </>
             )}
-            {wasUsed(change.error) ? (
+            {isTrialUsed(change.error) ? (
               <Text role="alert">{t('subscription:trial.used')}</Text>
             ) : (
               <CallProblem error={change.error} />
@@ -101,18 +110,18 @@ function StartTrial() {
             <Row gap="12">
               <Button
                 size="lg"
-                disabled={first.length > 0}
+                disabled={missingRequired.length > 0}
                 loading={change.isPending}
                 onClick={() => change.mutate({ startTrial: true })}
               >
-                {t('facilities-onboarding:plan.start')}
+                {t('facilities:onboarding.plan.start')}
               </Button>
               <Button
                 size="lg"
                 variant="default"
                 renderRoot={(props) => <Link to="/workspace/subscription/plans" {...props} />}
               >
-                {t('facilities-onboarding:plan.orChoose')}
+                {t('facilities:onboarding.plan.orChoose')}
               </Button>
             </Row>
           </Card>

@@ -3,7 +3,7 @@ import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { SetUpCard } from './SetUpCard.tsx';
 import { TrialExpiredScreen } from './TrialExpiredScreen.tsx';
 
-/** Shows what stands above everything else on Home: the end of the trial, or what is still to be set up. */
+/** Shows the end of the trial or the remaining set-up steps at the top of Home. */
 export function SetUp() {
   const { trial } = useFacility();
   return trial?.status === 'EXPIRED' ? <TrialExpiredScreen /> : <SetUpCard />;

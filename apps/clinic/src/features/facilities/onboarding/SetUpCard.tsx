@@ -5,7 +5,7 @@ import { HeadingLevel } from '@zampa/ui/kit/heading-level';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { Checklist } from './Checklist.tsx';
 
-/** Shows the checklist on Home, as long as something is missing; Home is there without it. */
+/** Shows the onboarding checklist on Home until everything is set up. Home does not wait for it to load. */
 export function SetUpCard() {
   const { id: facilityId } = useFacility();
   const { data } = useQuery(completionQuery(useApi(), facilityId));

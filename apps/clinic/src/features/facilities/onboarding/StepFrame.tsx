@@ -8,18 +8,18 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './onboarding.module.css';
 import { STEP_PAGES, type StepPage } from './steps.ts';
-import { useStepWords } from './use-step-words.ts';
+import { useStepTexts } from './use-step-texts.ts';
 
-/** Shows one step on a page of its own: where one is, what it is for, and the way back to the checklist. */
+/** Renders the frame of an onboarding step: progress, title, purpose and a link back to the checklist. */
 export function StepFrame({ step, children }: { step: StepPage; children: ReactNode }) {
   const { t } = useTranslation();
-  const { title, why } = useStepWords()[step];
+  const { title, why } = useStepTexts()[step];
   const place = STEP_PAGES.indexOf(step) + 1;
   return (
     <Stack>
       <Link to="/workspace/onboarding" className={styles['back']}>
         <IconChevronLeft size={18} aria-hidden="true" />
-        {t('facilities-onboarding:back')}
+        {t('facilities:onboarding.back')}
       </Link>
       <StepBar
         step={place}

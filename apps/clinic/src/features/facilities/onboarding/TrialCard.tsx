@@ -4,7 +4,10 @@ import { TRIAL_DAYS } from '@zampa/domain/facilities/trial';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './TrialCard.module.css';
 
-/** Shows how long the trial still runs, in days; nothing where a plan governs or it has not begun. */
+/**
+ * Shows the remaining days of the trial, or that it has expired. Renders nothing before the trial or on a paid
+ * plan.
+ */
 export function TrialCard({ trial }: Pick<StaffFacility, 'trial'>) {
   const { t } = useTranslation();
   if (trial?.status === 'EXPIRED')

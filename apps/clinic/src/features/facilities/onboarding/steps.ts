@@ -1,10 +1,10 @@
 import {
   type OnboardingStep,
-  SETTLED_STEPS,
-  type SettledStep,
-} from '@zampa/domain/facilities/steps';
+  MANUAL_STEPS,
+  type ManualStep,
+} from '@zampa/domain/facilities/onboarding-steps';
 
-/** The steps with a page of their own, in their order. */
+/** Steps with their own page, in order. */
 export const STEP_PAGES = [
   'data',
   'hours',
@@ -18,23 +18,25 @@ export type StepPage = (typeof STEP_PAGES)[number];
 export const isStepPage = (name: string): name is StepPage =>
   STEP_PAGES.some((step) => step === name);
 
-/** Returns the page after this one; null after the last. */
-export function nextPage(step: StepPage): StepPage | null {
+/** Returns the page after this one, or null after the last. */
+export function nextStepPage(step: StepPage): StepPage | null {
   return STEP_PAGES[STEP_PAGES.indexOf(step) + 1] ?? null;
 }
 
-export const canBeSettled = (step: OnboardingStep): step is SettledStep =>
-  SETTLED_STEPS.some((settled) => settled === step);
+export const canSkipStep = (step: OnboardingStep): step is ManualStep =>
+  MANUAL_STEPS.some((skippable) => skippable === step);
 
-/** Returns the steps to send as settled when this one is too: the call replaces those that were. */
-export function settledWith(step: SettledStep, missing: readonly OnboardingStep[]): SettledStep[] {
-  return SETTLED_STEPS.filter((known) => known === step || !missing.includes(known));
+/** Returns all steps to send as completed, including this one, because the call replaces the stored list. */
+export function stepsToSettle(step: ManualStep, missing: readonly OnboardingStep[]): ManualStep[] {
+  return MANUAL_STEPS.filter(
+    (settledStep) => settledStep === step || !missing.includes(settledStep),
+  );
 }
 
-/** How far a step is. Payments that nobody has set up are left out, which is not done. */
+/** Progress of a step. Payments that were skipped and not set up are `leftOut` instead of `done`. */
 export type StepState = 'done' | 'leftOut' | 'missing';
 
-export function stateOf(
+export function stepState(
   step: OnboardingStep,
   missing: readonly OnboardingStep[],
   payments: string | undefined,

@@ -13,7 +13,7 @@ type InviteValues = {
   message: string;
 };
 
-/** Returns the form of one invitation. What the server says of the row is said at the address. */
+/** Returns the form to invite one colleague. An error in the invitation is shown at the e-mail address. */
 export function useInviteForm(facilityId: string, onInvited: (email: string) => void) {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return useCallForm<InviteValues, unknown>({
@@ -38,7 +38,7 @@ export function useInviteForm(facilityId: string, onInvited: (email: string) => 
         });
     },
     onDone: (_answer, { email }) => {
-      // Who was invited holds a seat.
+      // An invitation takes a seat.
       void queryClient.invalidateQueries({ queryKey: subscriptionKeys.all });
       onInvited(email.trim());
     },

@@ -6,15 +6,18 @@ import { useSaveStaffFacility } from '@zampa/client/facilities/use-save-staff-fa
 
 type Change = Omit<BodyOfKey<'PATCH /facilities/onboarding'>, 'id'>;
 
-/** Settles steps or starts the trial; done when the checklist shows it. */
+/**
+ * Returns a mutation that marks steps as completed or starts the trial. It resolves once the checklist is
+ * refetched.
+ */
 export function useChangeOnboarding(facilityId: string) {
   const [api, queryClient] = [useApi(), useQueryClient()];
-  const keepStaffFacility = useSaveStaffFacility();
+  const saveStaffFacility = useSaveStaffFacility();
   return useMutation({
     mutationFn: (change: Change) =>
       api.send('PATCH /facilities/onboarding', { body: { id: facilityId, ...change } }),
     onSuccess: async (facility) => {
-      keepStaffFacility(facility);
+      saveStaffFacility(facility);
       await queryClient.invalidateQueries({ queryKey: facilityKeys.completion(facilityId) });
     },
   });

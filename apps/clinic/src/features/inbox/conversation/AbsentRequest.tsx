@@ -1,4 +1,4 @@
-import '@zampa/i18n/english/inbox-opened';
+import '@zampa/i18n/english/inbox-conversation';
 import { IconMessageOff } from '@tabler/icons-react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
@@ -10,26 +10,26 @@ import { BackToRequests } from './BackToRequests.tsx';
 export interface AbsentRequestProps {
   search: RequestsSearch;
   isGone: boolean;
-  /** What is said where it could not be loaded. */
+  /** Shown if loading failed. */
   children: ReactNode;
 }
 
-/** Shows that what was to be opened is not there, with the way back to the list. */
+/** Shows that the requested item does not exist or could not be loaded, with a link back to the list. */
 export function AbsentRequest({ search, isGone, children }: AbsentRequestProps) {
   return (
     <div className={styles['absent']}>
       <BackToRequests search={search} />
-      {isGone ? <Gone /> : children}
+      {isGone ? <RequestGone /> : children}
     </div>
   );
 }
 
-function Gone() {
+function RequestGone() {
   const { t } = useTranslation();
   return (
     <div className={styles['choose']}>
-      <EmptyState picture={<IconMessageOff size={32} />} title={t('inbox-opened:gone')}>
-        {t('inbox-opened:goneWhy')}
+      <EmptyState picture={<IconMessageOff size={32} />} title={t('inbox:conversation.gone')}>
+        {t('inbox:conversation.goneWhy')}
       </EmptyState>
     </div>
   );

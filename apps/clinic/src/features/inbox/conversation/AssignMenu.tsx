@@ -16,13 +16,13 @@ export interface RequestMenuProps {
 
 const NOBODY = '';
 
-/** Puts one of those who treat in charge, or nobody. */
+/** Shows the menu to assign the request to a team member, or to unassign it. */
 export function AssignMenu({ conversation, staff, onChange }: RequestMenuProps) {
   const { t } = useTranslation();
   const { assignee, payload } = conversation;
   const label = assignee
-    ? t('inbox-opened:assign.to', { name: personName(assignee) })
-    : t('inbox-opened:assign.nobodyYet');
+    ? t('inbox:conversation.assign.to', { name: personName(assignee) })
+    : t('inbox:conversation.assign.nobodyYet');
   return (
     <Menu width={240} position="bottom-end">
       <Menu.Target>
@@ -31,7 +31,7 @@ export function AssignMenu({ conversation, staff, onChange }: RequestMenuProps) 
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{t('inbox-opened:assign.title')}</Menu.Label>
+        <Menu.Label>{t('inbox:conversation.assign.title')}</Menu.Label>
         <Menu.RadioGroup
           value={payload.assigneeId ?? NOBODY}
           onChange={(id) => onChange({ assigneeId: id === NOBODY ? null : id })}
@@ -40,11 +40,11 @@ export function AssignMenu({ conversation, staff, onChange }: RequestMenuProps) 
             .filter(({ idRole }) => mayBeAssigned(idRole))
             .map((person) => (
               <Menu.RadioItem key={person.id} value={person.id} closeMenuOnClick>
-                {personName(person)}
+                <bdi>{personName(person)}</bdi>
               </Menu.RadioItem>
             ))}
           <Menu.RadioItem value={NOBODY} closeMenuOnClick>
-            {t('inbox-opened:assign.nobody')}
+            {t('inbox:conversation.assign.nobody')}
           </Menu.RadioItem>
         </Menu.RadioGroup>
       </Menu.Dropdown>

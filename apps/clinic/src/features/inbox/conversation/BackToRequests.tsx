@@ -1,4 +1,4 @@
-import '@zampa/i18n/english/inbox-opened';
+import '@zampa/i18n/english/inbox-conversation';
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -6,7 +6,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from '../RequestsScreen.module.css';
 import type { RequestsSearch } from '../search.ts';
 
-/** Leads back to the list from what is opened; only on a phone, where it takes the place of the list. */
+/** Returns to the list from an open item; only on phones, where the item replaces the list. */
 export function BackToRequests({ search }: { search: RequestsSearch }) {
   const { t } = useTranslation();
   const { conversation: _, entry: __, panel: ___, seq: ____, ...list } = search;
@@ -15,7 +15,7 @@ export function BackToRequests({ search }: { search: RequestsSearch }) {
       renderRoot={(props) => <Link to="/workspace/requests" search={list} {...props} />}
       className={styles['back'] ?? ''}
       color="gray"
-      aria-label={t('inbox-opened:back')}
+      aria-label={t('inbox:conversation.back')}
     >
       <IconChevronLeft size={22} />
     </ActionIcon>

@@ -4,6 +4,7 @@ import type { AnswerOfKey } from '@zampa/client/api/call-types';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { familyQuery } from '@zampa/client/clients/family-query';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
+import { formatPhone, phoneLink } from '@zampa/domain/people/phone-format';
 import { personName } from '@zampa/i18n/person-name';
 import { formatDay } from '@zampa/i18n/format/dates';
 import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
@@ -16,14 +17,18 @@ export interface ContextClientProps {
   family: Conversation['family'];
 }
 
-/** Shows the people of the family, each with a number to call; of those who have left, that they have. */
+/** Shows the family members with their phone numbers; for a client that has left, only a note. */
 export function ContextClient({ family: { id, user, ended } }: ContextClientProps) {
   const { t } = useTranslation();
   if (!ended) return <CurrentClient familyId={id} />;
   return (
-    <section className={styles['people']} aria-label={t('inbox-opened:context.client')}>
-      {user && <strong>{personName(user)}</strong>}
-      <small>{t('inbox-opened:context.left')}</small>
+    <section className={styles['people']} aria-label={t('inbox:conversation.context.client')}>
+      {user && (
+        <strong>
+          <bdi>{personName(user)}</bdi>
+        </strong>
+      )}
+      <small>{t('inbox:conversation.context.left')}</small>
     </section>
   );
 }
@@ -35,7 +40,7 @@ function CurrentClient({ familyId }: { familyId: string }) {
   return (
     <QueryStates query={query} shape="rows" count={1}>
       {({ Users, Facilities }) => (
-        <section className={styles['people']} aria-label={t('inbox-opened:context.client')}>
+        <section className={styles['people']} aria-label={t('inbox:conversation.context.client')}>
           <ul>
             {Users.map((person) => (
               <li key={person.id}>
@@ -59,15 +64,19 @@ function ContextPerson({ person }: { person: Family['Users'][number] }) {
     <>
       <PersonPicture person={person} size={34} />
       <span className={styles['person']}>
-        <strong>{name}</strong>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
         {person.phone ? (
-          <a href={`tel:${person.phone}`}>
+          <a href={phoneLink(person.phone)}>
             <IconPhone size={16} aria-hidden="true" />
-            <span className="z-visually-hidden">{t('inbox-opened:context.call', { name })}: </span>
-            {person.phone}
+            <span className="z-visually-hidden">
+              {t('inbox:conversation.context.call', { name })}:{' '}
+            </span>
+            <bdi>{formatPhone(person.phone)}</bdi>
           </a>
         ) : (
-          <small>{t('inbox-opened:context.noPhone')}</small>
+          <small>{t('inbox:conversation.context.noPhone')}</small>
         )}
       </span>
     </>
@@ -82,5 +91,5 @@ function ClientSince({ relations }: ClientSinceProps) {
   const since = relations.find(({ id }) => id === facility.id)?.clientFrom;
   if (!since) return null;
   const date = formatDay(new Date(since), facility.timezone);
-  return <small>{t('inbox-opened:context.clientSince', { date })}</small>;
+  return <small>{t('inbox:conversation.context.clientSince', { date })}</small>;
 }

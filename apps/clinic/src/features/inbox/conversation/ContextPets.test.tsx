@@ -1,7 +1,7 @@
-import '@zampa/i18n/english/inbox-opened';
+import '@zampa/i18n/english/inbox-conversation';
 import '@zampa/i18n/english/inbox';
 import '@zampa/i18n/english/pets';
-import { AskAgain } from '@zampa/shared-screens/rendered/AskAgain.test-data.tsx';
+import { RefetchAllButton } from '@zampa/shared-screens/rendered/RefetchAllButton.test-data.tsx';
 import { type Answer, refusal } from '@zampa/shared-screens/rendered/fake-server.test-data';
 import {
   conversation,
@@ -27,11 +27,11 @@ const family = {
 };
 const allergic = { ...conversation, pets: [{ ...luna, allergies: ['Chicken'] }] };
 
-async function shown(answer: Answer) {
+async function renderContextPets(answer: Answer) {
   const screen = await renderAtClinic(
     <>
       <ContextPets conversation={allergic} />
-      <AskAgain label="Ask again" />
+      <RefetchAllButton label="Ask again" />
     </>,
     {
       answers: {
@@ -46,12 +46,12 @@ async function shown(answer: Answer) {
     ...screen,
     allergies: page.getByText('Chicken'),
     notShared: page.getByText('No longer shared with your clinic'),
-    missing: page.getByText('Their records could not be loaded'),
+    missing: page.getByText('Health records didn’t load'),
   };
 }
 
-it('keeps what is known of a pet where it is asked for again in vain', async () => {
-  const { page, server, allergies, notShared } = await shown(() => family);
+it('ContextPets keeps the loaded pet data when a refetch fails', async () => {
+  const { page, server, allergies, notShared } = await renderContextPets(() => family);
   await expect.element(allergies).toBeVisible();
   server.answer('GET /families', () => refusal(403, 'FORBIDDEN'));
   await page.getByRole('button', { name: 'Ask again' }).click();
@@ -60,8 +60,8 @@ it('keeps what is known of a pet where it is asked for again in vain', async () 
   await expect.element(notShared).not.toBeInTheDocument();
 });
 
-it('says that a record could not be loaded, and not that there is none', async () => {
-  const { page, server, allergies, notShared, missing } = await shown(() =>
+it('ContextPets reports a failed load instead of a missing record', async () => {
+  const { page, server, allergies, notShared, missing } = await renderContextPets(() =>
     refusal(403, 'FORBIDDEN'),
   );
   await expect.element(missing).toBeVisible();
@@ -72,8 +72,8 @@ it('says that a record could not be loaded, and not that there is none', async (
   await expect.element(missing).not.toBeInTheDocument();
 });
 
-it('shows nothing of a pet whose family is no client any more', async () => {
-  const { allergies, notShared } = await shown(() => refusal(404, 'NOT_FOUND'));
+it('ContextPets hides the health data of a family that is no longer a client', async () => {
+  const { allergies, notShared } = await renderContextPets(() => refusal(404, 'NOT_FOUND'));
   await expect.element(notShared).toBeVisible();
   await expect.element(allergies).not.toBeInTheDocument();
 });

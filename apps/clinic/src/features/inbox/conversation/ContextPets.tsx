@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { isGone } from '@zampa/client/api/problems';
+import { isNotFound } from '@zampa/client/api/problems';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { familyQuery } from '@zampa/client/clients/family-query';
 import type { Pet } from '@zampa/contract/pets/objects';
@@ -21,33 +21,35 @@ export interface ContextPetsProps {
   conversation: Conversation;
 }
 
-/** Shows the pets of a request: who each is, and what must be known of it as long as the family shares it. */
+/** Shows the pets of a request with their description. Health data appears only while the family shares it. */
 export function ContextPets({ conversation }: ContextPetsProps) {
   const facility = useFacility();
   const { t } = useTranslation();
   const { pets, family } = conversation;
   const query = useQuery(familyQuery(useApi(), family.id, facility.id));
-  const [edited, edit] = useState<Pet | null>(null);
-  // Who is no client any more shares nothing; an answer that did not come says nothing of it.
-  const shared = isGone(query.error) ? [] : query.data?.Pets.map(({ id }) => id);
+  const [editedPet, setEditedPet] = useState<Pet | null>(null);
+  // NOT_FOUND means that the family is no longer a client and shares nothing; other errors leave this unknown.
+  const shared = isNotFound(query.error) ? [] : query.data?.Pets.map(({ id }) => id);
   const failure = {
-    title: t('inbox-opened:context.recordMissing'),
-    why: t('inbox-opened:context.recordWhy'),
+    title: t('inbox:conversation.context.recordMissing'),
+    why: t('inbox:conversation.context.recordWhy'),
   };
   return (
     <>
-      <ul className={styles['pets']} aria-label={t('inbox-opened:context.pets')}>
+      <ul className={styles['pets']} aria-label={t('inbox:conversation.context.pets')}>
         {pets.map((pet) => (
           <li key={pet.id}>
             <PetPicture pet={pet} size={pets.length > 1 ? 64 : 88} />
-            <h3 className="z-display">{pet.name}</h3>
+            <h3 className="z-display">
+              <bdi>{pet.name}</bdi>
+            </h3>
             <p>
               <PetDescription pet={pet} />
             </p>
-            {shared && <PetRecord pet={pet} shared={shared.includes(pet.id)} />}
+            {shared && <PetRecord pet={pet} isShared={shared.includes(pet.id)} />}
             {mayChangePets(facility.idRole) && shared?.includes(pet.id) && (
-              <Button variant="subtle" size="xs" onClick={() => edit(pet)}>
-                {t('inbox-opened:context.changePet', { name: pet.name })}
+              <Button variant="subtle" size="xs" onClick={() => setEditedPet(pet)}>
+                {t('inbox:conversation.context.changePet', { name: pet.name })}
               </Button>
             )}
           </li>
@@ -58,13 +60,13 @@ export function ContextPets({ conversation }: ContextPetsProps) {
           {() => null}
         </QueryStates>
       )}
-      {edited && (
+      {editedPet && (
         <Suspense>
           <PetDrawer
-            // As it is known by now: its family may change it while the form is open.
-            pet={pets.find(({ id }) => id === edited.id) ?? edited}
+            // Latest version, because the family may change the pet while the form is open.
+            pet={pets.find(({ id }) => id === editedPet.id) ?? editedPet}
             familyId={family.id}
-            onClose={() => edit(null)}
+            onClose={() => setEditedPet(null)}
           />
         </Suspense>
       )}

@@ -1,4 +1,4 @@
-import '@zampa/i18n/english/inbox-opened';
+import '@zampa/i18n/english/inbox-conversation';
 import '@zampa/i18n/english/inbox';
 import { refusal } from '@zampa/shared-screens/rendered/fake-server.test-data';
 import { renderScreen } from '@zampa/shared-screens/rendered/render-screen.test-data.tsx';
@@ -6,7 +6,7 @@ import {
   configuration,
   withoutCards,
 } from '@zampa/shared-screens/rendered/configuration.test-data';
-import { depositsOfTwoTimes } from '@zampa/shared-screens/rendered/deposit.test-data';
+import { depositsAfterRebooking } from '@zampa/shared-screens/rendered/deposit.test-data';
 import { booking, conversation, ids, vera } from '@zampa/shared-screens/rendered/samples.test-data';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { describe, expect, it, vi } from 'vitest';
@@ -17,21 +17,21 @@ const ended = { ...conversation, payload: { ...conversation.payload, status: 'CL
 const as = { app: 'clinic', me: vera } as const;
 const answers = { 'GET /payments': () => [], 'GET /facilities/configuration': () => configuration };
 
-describe('ending a service', () => {
+describe('EndDialog', () => {
   it.each([
-    { chosen: 'In cash, now', body: { start: false, payment_type: 'CASH' } },
-    { chosen: 'By card, in their app', body: { start: false, payment_type: 'DIGITAL' } },
+    { chosen: 'In cash', body: { start: false, payment_type: 'CASH' } },
+    { chosen: 'By card, in the client’s app', body: { start: false, payment_type: 'DIGITAL' } },
     { chosen: 'Not yet', body: { start: false } },
-  ])('asks how 25.50 euros are paid: $chosen', async ({ chosen, body }) => {
+  ])('asks how €25.50 is paid: $chosen', async ({ chosen, body }) => {
     closed.mockClear();
     const { page, server } = await renderScreen(
       <EndDialog conversation={conversation} onClose={closed} />,
       { ...as, answers: { ...answers, 'PATCH /events/close': () => ended } },
     );
-    await expect.element(page.getByText('How are the €25.50 paid?')).toBeVisible();
-    const end = page.getByRole('button', { name: 'End service' });
+    await expect.element(page.getByText('How was €25.50 paid?')).toBeVisible();
+    const end = page.getByRole('button', { name: 'End request' });
     await end.click();
-    await expect.element(page.getByText('Choose how it is paid.')).toBeVisible();
+    await expect.element(page.getByText('Choose a payment option.')).toBeVisible();
     expect(server.sent('PATCH /events/close')).toEqual([]);
 
     await page.getByRole('radio', { name: chosen }).click();
@@ -41,12 +41,12 @@ describe('ending a service', () => {
     expect(sent.map((each) => [each.query, each.body])).toEqual([[{ id: ids.conversation }, body]]);
   });
 
-  it('asks for no less because a deposit went back with its time', async () => {
+  it('does not subtract a deposit that was refunded with its canceled appointment', async () => {
     const { page } = await renderScreen(
       <EndDialog conversation={conversation} onClose={closed} />,
-      { ...as, answers: { ...answers, 'GET /payments': () => depositsOfTwoTimes } },
+      { ...as, answers: { ...answers, 'GET /payments': () => depositsAfterRebooking } },
     );
-    await expect.element(page.getByText('How are the €20.50 paid?')).toBeVisible();
+    await expect.element(page.getByText('How was €20.50 paid?')).toBeVisible();
   });
 
   it.each([
@@ -62,7 +62,7 @@ describe('ending a service', () => {
       setUp: configuration,
       says: 'not yet registered',
     },
-  ])('offers no card where $why, and says so', async ({ of, setUp, says }) => {
+  ])('disables card payment and explains it when $why', async ({ of, setUp, says }) => {
     const { page } = await renderScreen(<EndDialog conversation={of} onClose={closed} />, {
       ...as,
       answers: { ...answers, 'GET /facilities/configuration': () => setUp },
@@ -76,31 +76,34 @@ describe('ending a service', () => {
     {
       status: 'TO_BE_CONFIRMED',
       language: 'en',
-      said: /^The time .*10:00.* is called off/,
+      said: /^The appointment .*10:00.* is not confirmed yet\. It will be canceled/,
       times: 1,
     },
     {
       status: 'RESERVATION',
       language: 'it',
-      said: /^L’orario .*10:00.* viene disdetto/,
+      said: /^L’appuntamento .*10:00.* non è ancora confermato\. Verrà annullato/,
       times: 1,
     },
-    { status: 'NEW', language: 'en', said: /is called off/, times: 0 },
-  ] as const)('says what becomes of a time: $status', async ({ status, language, said, times }) => {
-    const event = { start: '2026-12-04T09:00:00.000Z', end: '2026-12-04T09:30:00.000Z' };
-    const payload = { ...booking.payload, status, event: { ...booking.payload.event, ...event } };
-    const { page } = await renderScreen(
-      <EndDialog
-        conversation={{ ...conversation, appointment: { ...booking, payload } }}
-        onClose={closed}
-      />,
-      { ...as, language, answers },
-    );
-    await expect.element(page.getByRole('radio').first()).toBeVisible();
-    expect(page.getByText(said).elements()).toHaveLength(times);
-  });
+    { status: 'NEW', language: 'en', said: /is not confirmed yet|will be canceled/, times: 0 },
+  ] as const)(
+    'explains what happens to the appointment with status $status',
+    async ({ status, language, said: text, times }) => {
+      const event = { start: '2026-12-04T09:00:00.000Z', end: '2026-12-04T09:30:00.000Z' };
+      const payload = { ...booking.payload, status, event: { ...booking.payload.event, ...event } };
+      const { page } = await renderScreen(
+        <EndDialog
+          conversation={{ ...conversation, appointment: { ...booking, payload } }}
+          onClose={closed}
+        />,
+        { ...as, language, answers },
+      );
+      await expect.element(page.getByRole('radio').first()).toBeVisible();
+      expect(page.getByText(text).elements()).toHaveLength(times);
+    },
+  );
 
-  it('asks for no payment where nothing is owed', async () => {
+  it('does not ask for a payment if nothing is owed', async () => {
     closed.mockClear();
     const { payload } = conversation;
     const payment = { ...payload.payment, status: 'FREE' as const, amount: 0 };
@@ -110,12 +113,12 @@ describe('ending a service', () => {
       { ...as, answers: { ...answers, 'PATCH /events/close': () => ended } },
     );
     await expect.element(page.getByRole('radio')).not.toBeInTheDocument();
-    await page.getByRole('button', { name: 'End service' }).click();
+    await page.getByRole('button', { name: 'End request' }).click();
     await expect.poll(() => closed.mock.calls.length).toBe(1);
     expect(server.sent('PATCH /events/close')[0]?.body).toEqual({ start: false });
   });
 
-  it('keeps the choice where a colleague has ended it meanwhile', async () => {
+  it('keeps the choice if a colleague has already ended the service', async () => {
     closed.mockClear();
     const { page } = await renderScreen(
       <EndDialog conversation={conversation} onClose={closed} />,
@@ -124,17 +127,23 @@ describe('ending a service', () => {
         answers: { ...answers, 'PATCH /events/close': () => refusal(409, 'STATUS_CONFLICT') },
       },
     );
-    const cash = page.getByRole('radio', { name: 'In cash, now' });
+    const cash = page.getByRole('radio', { name: 'In cash' });
     await cash.click();
-    await page.getByRole('button', { name: 'End service' }).click();
-    await expect.element(page.getByText('This changed in the meantime')).toBeVisible();
+    await page.getByRole('button', { name: 'End request' }).click();
+    await expect
+      .element(
+        page.getByText(
+          'Something has changed, so this is no longer possible. Reload to see the current state.',
+        ),
+      )
+      .toBeVisible();
     await expect.element(cash).toBeChecked();
     expect(closed).not.toHaveBeenCalled();
   });
 });
 
-describe('putting a request aside whose time is off', () => {
-  const proposed = (expiresAt: string): Conversation => ({
+describe('EndDialog for a request that was never started', () => {
+  const proposedRequest = (expiresAt: string): Conversation => ({
     ...conversation,
     payload: { ...conversation.payload, status: 'NEW' },
     lastBooking: null,
@@ -168,17 +177,21 @@ describe('putting a request aside whose time is off', () => {
     {
       expiresAt: '2038-03-01T09:00:00.000Z',
       language: 'en',
-      says: 'the times that were proposed are taken back',
+      says: 'The proposed times will be withdrawn. The request will close for you and the client; it stays readable under Completed.',
     },
     {
       expiresAt: '2038-03-01T09:00:00.000Z',
       language: 'it',
-      says: 'gli orari proposti vengono ritirati',
+      says: 'Gli orari proposti verranno ritirati. La richiesta si chiuderà per te e per il cliente; resterà leggibile tra le completate.',
     },
-    { expiresAt: '2026-03-01T09:00:00.000Z', language: 'en', says: 'its time is off' },
-  ] as const)('says that $says, of times to be chosen until $expiresAt', async (row) => {
+    {
+      expiresAt: '2026-03-01T09:00:00.000Z',
+      language: 'en',
+      says: 'It will close without an appointment, for you and the client. It stays readable under Completed.',
+    },
+  ] as const)('explains: $says (proposed times valid until $expiresAt)', async (row) => {
     const { page } = await renderScreen(
-      <EndDialog conversation={proposed(row.expiresAt)} onClose={closed} />,
+      <EndDialog conversation={proposedRequest(row.expiresAt)} onClose={closed} />,
       { ...as, language: row.language, answers },
     );
     await expect.element(page.getByText(row.says)).toBeVisible();

@@ -1,14 +1,15 @@
 import { useEndService } from '@zampa/client/inbox/change-request';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { isTentative } from '@zampa/domain/appointments/booking-status';
-import type { ChosenPaymentType } from '@zampa/domain/payments/settling';
+import type { ChosenPaymentType } from '@zampa/domain/payments/payment-due';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { NotMarkedDialog } from '@zampa/shared-screens/payments/NotMarkedDialog.tsx';
 import { PaymentChoice } from '@zampa/shared-screens/payments/PaymentChoice.tsx';
 import { useEndPayment } from '@zampa/shared-screens/payments/use-end-payment';
 import { ConfirmDialog } from '@zampa/ui/dialog/ConfirmDialog.tsx';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { isPutAside } from './put-aside.ts';
+import { isUnstartedRequest } from './is-unstarted-request.ts';
 import { hasOpenProposal } from '@zampa/shared-screens/appointments/open-proposal';
 import { whenText } from '@zampa/shared-screens/appointments/when-text';
 import { useServerMinute } from '@zampa/shared-screens/states/use-server-minute';
@@ -19,43 +20,47 @@ export interface EndDialogProps {
 }
 
 /**
- * Says what ending a service, or putting a request aside, means, also for times that are proposed or not certain yet, asks
- * how what it costs is paid, and does it.
+ * Ends a service, or closes a request that was never started, after confirmation. Explains the effect on proposed
+ * and tentative times, and asks how an amount due is paid. Reports a card payment that succeeded before the cash
+ * was recorded.
  */
 export function EndDialog({ conversation, onClose }: EndDialogProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const end = useEndService(conversation.id);
   const payment = useEndPayment(conversation);
-  // Nothing was done yet, so that nothing is to be paid.
-  const putAside = isPutAside(conversation);
-  const words = putAside ? 'putAside' : 'end';
+  // Nothing was done, so nothing is to be paid.
+  const closesUnstarted = isUnstartedRequest(conversation);
+  const words = closesUnstarted ? 'putAside' : 'end';
   const isProposed = hasOpenProposal(conversation, useServerMinute());
   const why = conversation.family.ended ? 'whyLeft' : isProposed ? 'whyProposed' : 'why';
   const { status, event } = conversation.appointment?.payload ?? {};
   const start = status && isTentative(status) ? event?.start : null;
   const finish = (paymentType?: ChosenPaymentType) =>
-    end.mutate({ paymentType }, { onSuccess: onClose });
+    end.mutate({ paymentType }, { onSuccess: ({ isPaidByCard }) => isPaidByCard || onClose() });
+  if (end.data?.isPaidByCard) return <NotMarkedDialog outcome="PAID_BY_CARD" onClose={onClose} />;
   return (
     <ConfirmDialog
-      title={t(`inbox-opened:${words}.title`)}
-      action={t(`inbox-opened:${words}.confirm`)}
-      keep={t('inbox-opened:end.keep')}
+      title={t(`inbox:conversation.${words}.title`)}
+      action={t(`inbox:conversation.${words}.confirm`)}
+      cancelLabel={t('inbox:conversation.end.keep')}
       closeLabel={t('common:actions.close')}
       isBusy={end.isPending}
       problem={<CallProblem error={end.error} />}
-      onConfirm={() => (putAside ? finish() : payment.withPayment(finish))}
+      onConfirm={() => (closesUnstarted ? finish() : payment.withPayment(finish))}
       onClose={onClose}
     >
-      <p>{t(putAside ? `inbox-opened:putAside.${why}` : 'inbox-opened:end.why')}</p>
-      {!putAside && start && (
+      <p>
+        {t(closesUnstarted ? `inbox:conversation.putAside.${why}` : 'inbox:conversation.end.why')}
+      </p>
+      {!closesUnstarted && start && (
         <p>
-          {t('inbox-opened:end.notCertain', {
+          {t('inbox:conversation.end.notCertain', {
             when: whenText(start, conversation.facility.timezone, language),
           })}
         </p>
       )}
-      {!putAside && payment.mustChoose && <PaymentChoice {...payment.choice} />}
+      {!closesUnstarted && payment.mustChoose && <PaymentChoice {...payment.choice} />}
     </ConfirmDialog>
   );
 }

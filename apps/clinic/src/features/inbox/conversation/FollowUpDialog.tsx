@@ -12,7 +12,7 @@ export interface FollowUpDialogProps {
   onClose: () => void;
 }
 
-/** Asks what a new request that goes on from one that has ended is about. */
+/** Asks for the first message of a new request that follows up on a closed one. */
 export function FollowUpDialog({
   maxLength,
   isSending,
@@ -27,7 +27,7 @@ export function FollowUpDialog({
     <ModalDialog
       open
       onClose={onClose}
-      title={t('inbox-opened:followUp.title')}
+      title={t('inbox:conversation.followUp.title')}
       closeLabel={t('common:actions.close')}
       isBusy={isSending}
       actions={
@@ -36,13 +36,13 @@ export function FollowUpDialog({
             {t('common:actions.cancel')}
           </Button>
           <Button loading={isSending} onClick={() => onSend(note.trim())}>
-            {t('inbox-opened:followUp.confirm')}
+            {t('inbox:conversation.followUp.confirm')}
           </Button>
         </>
       }
     >
       <label className={styles['note']}>
-        <strong>{t('inbox-opened:followUp.note')}</strong>
+        <strong>{t('inbox:conversation.followUp.note')}</strong>
         <textarea
           rows={4}
           maxLength={maxLength}
@@ -53,7 +53,7 @@ export function FollowUpDialog({
         />
       </label>
       <p id={id} className={styles['why']}>
-        {t('inbox-opened:followUp.why')}
+        {t('inbox:conversation.followUp.why')}
       </p>
       {problem}
     </ModalDialog>

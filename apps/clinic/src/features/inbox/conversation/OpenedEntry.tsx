@@ -9,7 +9,7 @@ export interface OpenedEntryProps {
   search: RequestsSearch;
 }
 
-/** Shows the open entry of a diary: it is read, nobody answers in it. */
+/** Shows the open diary entry, read-only. */
 export function OpenedEntry({ id, search }: OpenedEntryProps) {
   const { t } = useTranslation();
   return (

@@ -14,7 +14,7 @@ export interface PetDrawerProps {
   onClose: () => void;
 }
 
-/** Shows what is known of a pet, changed while its conversation stays open beside it. */
+/** Shows the form to edit a pet in a drawer, while its conversation stays open. */
 export function PetDrawer({ pet, familyId, onClose }: PetDrawerProps) {
   const facility = useFacility();
   const { t } = useTranslation();
@@ -23,7 +23,7 @@ export function PetDrawer({ pet, familyId, onClose }: PetDrawerProps) {
       open
       onClose={onClose}
       size="small"
-      title={t('inbox-opened:context.changePet', { name: pet.name })}
+      title={t('inbox:conversation.context.changePet', { name: pet.name })}
       closeLabel={t('common:actions.close')}
     >
       <Suspense>

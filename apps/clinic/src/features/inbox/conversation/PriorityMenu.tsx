@@ -5,16 +5,16 @@ import { PRIORITIES } from '@zampa/domain/conversations/enumerations';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import type { RequestMenuProps } from './AssignMenu.tsx';
 
-/** Lets somebody choose how urgent a request is. */
+/** Shows the menu to set the priority of a request. */
 export function PriorityMenu({ conversation, onChange }: Omit<RequestMenuProps, 'staff'>) {
   const { t } = useTranslation();
   const names = {
-    HIGH: t('inbox-opened:priority.high'),
-    MEDIUM: t('inbox-opened:priority.medium'),
-    LOW: t('inbox-opened:priority.low'),
+    HIGH: t('inbox:conversation.priority.high'),
+    MEDIUM: t('inbox:conversation.priority.medium'),
+    LOW: t('inbox:conversation.priority.low'),
   };
   const current = conversation.payload.priority;
-  const label = t('inbox-opened:priority.is', { priority: names[current] });
+  const label = t('inbox:conversation.priority.is', { priority: names[current] });
   return (
     <Menu width={200} position="bottom-end">
       <Menu.Target>
@@ -28,11 +28,11 @@ export function PriorityMenu({ conversation, onChange }: Omit<RequestMenuProps, 
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{t('inbox-opened:priority.title')}</Menu.Label>
+        <Menu.Label>{t('inbox:conversation.priority.title')}</Menu.Label>
         <Menu.RadioGroup
           value={current}
           onChange={(chosen) => {
-            const priority = PRIORITIES.find((known) => known === chosen);
+            const priority = PRIORITIES.find((each) => each === chosen);
             if (priority) onChange({ priority });
           }}
         >

@@ -6,8 +6,8 @@ import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { familyQuery } from '@zampa/client/clients/family-query';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { EmergencySigns } from '@zampa/shared-screens/conversations/EmergencySigns.tsx';
-import { AskToPay } from '@zampa/shared-screens/payments/AskToPay.tsx';
-import { MarkPaid } from '@zampa/shared-screens/payments/MarkPaid.tsx';
+import { RequestCardPayment } from '@zampa/shared-screens/payments/RequestCardPayment.tsx';
+import { MarkPaidButton } from '@zampa/shared-screens/payments/MarkPaidButton.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { ContextClient } from './ContextClient.tsx';
@@ -21,7 +21,7 @@ export interface RequestContextProps {
   search: RequestsSearch;
 }
 
-/** Shows what a vet wants to know while answering: the pets, how long it has been going on, whom to call. */
+/** Shows the context of a request to the vet who answers: pets, facts, payments and the client's phone number. */
 export function RequestContext({ conversation, search }: RequestContextProps) {
   const facility = useFacility();
   const { t } = useTranslation();
@@ -29,23 +29,23 @@ export function RequestContext({ conversation, search }: RequestContextProps) {
   const { redFlags } = conversation.payload;
   const family = useQuery(familyQuery(useApi(), conversation.family.id, facility.id));
   return (
-    <aside className={styles['context']} aria-label={t('inbox-opened:context.label')}>
+    <aside className={styles['context']} aria-label={t('inbox:conversation.context.label')}>
       <div className={styles['bar']}>
         <ActionIcon
           renderRoot={(props) => <Link to="/workspace/requests" search={back} {...props} />}
           color="gray"
-          aria-label={t('inbox-opened:backToConversation')}
+          aria-label={t('inbox:conversation.backToConversation')}
         >
           <IconChevronLeft size={22} />
         </ActionIcon>
-        <span>{t('inbox-opened:context.label')}</span>
+        <span>{t('inbox:conversation.context.label')}</span>
       </div>
       {redFlags.length > 0 && <EmergencySigns flags={redFlags} />}
       <ContextPets conversation={conversation} />
-      {/* The record of the pets stands above the facts: they wait for it, and stay where they are. */}
+      {/* Rendered after the health data of the pets, which are above, to avoid a layout shift. */}
       {!family.isLoading && <ContextFacts conversation={conversation} />}
-      {!family.isLoading && <AskToPay conversation={conversation} />}
-      {!family.isLoading && <MarkPaid conversation={conversation} />}
+      {!family.isLoading && <RequestCardPayment conversation={conversation} />}
+      {!family.isLoading && <MarkPaidButton conversation={conversation} />}
       <ContextClient family={conversation.family} />
     </aside>
   );

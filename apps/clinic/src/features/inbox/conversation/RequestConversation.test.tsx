@@ -1,4 +1,4 @@
-import '@zampa/i18n/english/inbox-opened';
+import '@zampa/i18n/english/inbox-conversation';
 import '@zampa/i18n/english/conversations';
 import '@zampa/i18n/english/inbox';
 import { refusal } from '@zampa/shared-screens/rendered/fake-server.test-data';
@@ -18,36 +18,43 @@ afterEach(() => browserPage.viewport(DESK.width, DESK.height));
 const nothing = () => {};
 
 it.each([
-  { what: 'is gone', answer: () => refusal(404, 'NOT_FOUND'), says: 'cannot be opened' },
-  { what: 'could not be loaded', answer: () => refusal(500, 'INTERNAL'), says: 'Try again' },
-])('leads back to the list on a phone from a request that $what', async ({ answer, says }) => {
-  await browserPage.viewport(PHONE.width, PHONE.height);
-  const { page } = await renderScreen(
-    <FacilityProvider>
-      <RequestConversation
-        id={ids.conversation}
-        search={{ list: 'in-progress', text: 'Luna', conversation: ids.conversation }}
-        opened={() => null}
-        loadOpened={() => Promise.resolve()}
-        onStarted={nothing}
-        onNewest={nothing}
-      />
-    </FacilityProvider>,
-    { app: 'clinic', me: vera, answers: { 'GET /requests/{id}': answer } },
-  );
-  await expect.element(page.getByText(says).first()).toBeVisible();
-  const back = page.getByRole('link', { name: 'Back to the list' });
-  await expect.element(back).toBeVisible();
-  const { pathname, searchParams } = new URL(
-    back.element().getAttribute('href') ?? '',
-    'http://app.invalid',
-  );
-  expect([pathname, ...searchParams.keys()]).toEqual(['/workspace/requests', 'list', 'text']);
-  await browserPage.viewport(DESK.width, DESK.height);
-  await expect.element(back).not.toBeInTheDocument();
-});
+  {
+    what: 'is gone',
+    answer: () => refusal(404, 'NOT_FOUND'),
+    says: 'This conversation can’t be opened',
+  },
+  { what: 'cannot be loaded', answer: () => refusal(500, 'INTERNAL'), says: 'Try again' },
+])(
+  'RequestConversation links back to the list on a phone if the request $what',
+  async ({ answer, says }) => {
+    await browserPage.viewport(PHONE.width, PHONE.height);
+    const { page } = await renderScreen(
+      <FacilityProvider>
+        <RequestConversation
+          id={ids.conversation}
+          search={{ list: 'in-progress', text: 'Luna', conversation: ids.conversation }}
+          opened={() => null}
+          loadOpened={() => Promise.resolve()}
+          onStarted={nothing}
+          onNewest={nothing}
+        />
+      </FacilityProvider>,
+      { app: 'clinic', me: vera, answers: { 'GET /requests/{id}': answer } },
+    );
+    await expect.element(page.getByText(says).first()).toBeVisible();
+    const back = page.getByRole('link', { name: 'Back to the list' });
+    await expect.element(back).toBeVisible();
+    const { pathname, searchParams } = new URL(
+      back.element().getAttribute('href') ?? '',
+      'http://app.invalid',
+    );
+    expect([pathname, ...searchParams.keys()]).toEqual(['/workspace/requests', 'list', 'text']);
+    await browserPage.viewport(DESK.width, DESK.height);
+    await expect.element(back).not.toBeInTheDocument();
+  },
+);
 
-it('of another facility of the person is opened within that one', async () => {
+it('RequestConversation switches to the facility of the request', async () => {
   const milan = { ...clinic, id: ids.otherClient, name: 'Clinica Sempione' };
   const WorksFor = () => <p>{useFacility().name}</p>;
   const { page } = await renderScreen(

@@ -1,15 +1,15 @@
-import { isGone } from '@zampa/client/api/problems';
+import { isNotFound } from '@zampa/client/api/problems';
 import { useThreadAt } from '@zampa/client/conversations/thread/use-thread-at';
 import { ThreadStates } from '@zampa/shared-screens/conversations/ThreadStates.tsx';
 import { Skeletons } from '@zampa/ui/states/Skeletons.tsx';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { useWorkFor } from '../../../facility/use-work-for.ts';
+import { useSwitchToFacility } from '../../../facility/use-switch-to-facility.ts';
 import type { AbsentRequestProps } from './AbsentRequest.tsx';
 import type { RequestPanesProps } from './RequestPanes.tsx';
 import type { RequestsSearch } from '../search.ts';
 
-/** Few requests are not there. Where its file is not to be had either, that one could not be loaded is said without it. */
+/** Lazy-loaded, because few requests are missing. If its code fails to load too, the error is shown without it. */
 const AbsentRequest = lazy<ComponentType<AbsentRequestProps>>(() =>
   import('./AbsentRequest.tsx').then(
     ({ AbsentRequest: Absent }) => ({ default: Absent }),
@@ -22,24 +22,24 @@ export type OpenedRequestProps = Omit<RequestPanesProps, 'visitActions' | 'TimeL
 export interface RequestConversationProps {
   id: string;
   search: RequestsSearch;
-  /** Shows the conversation once both are there. */
+  /** Component for the conversation, rendered once both are loaded. */
   opened: ComponentType<OpenedRequestProps>;
-  /** Brings the code of what is opened. */
+  /** Loads the code of `opened`. */
   loadOpened: () => Promise<unknown>;
   onStarted: () => void;
-  /** Leaves the message at which it was opened. */
+  /** Scrolls from the message of the address to the newest one. */
   onNewest: () => void;
 }
 
-/** Asks for the open conversation and, at the same time, for what shows it. */
+/** Loads the open conversation and the code that shows it in parallel. */
 export function RequestConversation(props: RequestConversationProps) {
   const { id, search, opened: Opened, loadOpened, onStarted, onNewest } = props;
   const { t } = useTranslation();
   const { query, older, newer } = useThreadAt(id, search.seq);
-  const isItsFacility = useWorkFor(query.data?.facility.id);
-  // What does not come now is asked for again when it is to be shown.
+  const isCurrentFacility = useSwitchToFacility(query.data?.facility.id);
+  // A failed preload is repeated when the component renders.
   useEffect(() => void loadOpened().catch(() => undefined), [loadOpened]);
-  const hasGone = isGone(query.error);
+  const hasGone = isNotFound(query.error);
   if (hasGone || (!query.data && (query.isError || query.fetchStatus === 'paused'))) {
     const states = <ThreadStates query={query}>{() => null}</ThreadStates>;
     return (
@@ -51,7 +51,7 @@ export function RequestConversation(props: RequestConversationProps) {
     );
   }
   const skeletons = <Skeletons shape="thread" label={t('common:states.loading')} />;
-  if (!isItsFacility) return skeletons;
+  if (!isCurrentFacility) return skeletons;
   return (
     <ThreadStates query={query}>
       {(conversation) => (

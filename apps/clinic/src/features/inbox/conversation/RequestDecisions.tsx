@@ -11,13 +11,13 @@ const RequestMenus = lazy(async () => ({
   default: (await import('./RequestMenus.tsx')).RequestMenus,
 }));
 
-/** Shows what a clinic decides about a request that goes on; the menus come after what is to be read. */
+/** Menus to assign an open request and to set its priority, lazy-loaded after the content. */
 export function RequestDecisions({ conversation }: { conversation: Conversation }) {
   const change = useChangeRequest(conversation);
   const { data: staff = [] } = useQuery(staffQuery(useApi(), conversation.facility.id));
   return (
     <>
-      <Suspense fallback={<MenusRoom />}>
+      <Suspense fallback={<MenusPlaceholder />}>
         <RequestMenus conversation={conversation} staff={staff} onChange={change.mutate} />
       </Suspense>
       <CallProblem error={change.error} />
@@ -25,8 +25,8 @@ export function RequestDecisions({ conversation }: { conversation: Conversation 
   );
 }
 
-/** The room of the menus until they are there, so that what stands beside and below them stays where it is. */
-function MenusRoom() {
+/** Placeholder of the menus, to avoid a layout shift when they load. */
+function MenusPlaceholder() {
   return (
     <>
       <ActionIcon disabled variant="transparent" aria-hidden="true" />

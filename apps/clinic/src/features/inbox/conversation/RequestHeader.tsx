@@ -8,7 +8,7 @@ import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
 import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { clientNameOf, titleOf } from '../conversation-words.ts';
+import { clientNameOf, conversationTitle } from '../conversation-words.ts';
 import { BackToRequests } from './BackToRequests.tsx';
 import styles from './RequestHeader.module.css';
 import type { RequestsSearch } from '../search.ts';
@@ -23,7 +23,7 @@ export interface RequestHeaderProps {
   onStarted: () => void;
 }
 
-/** Shows whose conversation it is and the one thing to do next: start the service, or end it. */
+/** Shows pets, client, status and the next action of a conversation, such as starting or ending the service. */
 export function RequestHeader({
   conversation,
   search,
@@ -41,14 +41,14 @@ export function RequestHeader({
       {pet && <PetPicture pet={pet} size={40} />}
       <div className={styles['words']}>
         <h2 className={styles['title']}>
-          <span>{titleOf(t, conversation)}</span>
+          <span>{conversationTitle(t, conversation)}</span>
           {payload.priority === 'HIGH' && (
             <StatusChip tone="due">{t('common:status.urgent')}</StatusChip>
           )}
         </h2>
         <p className={styles['under']}>
           <ConversationStatusChip status={payload.status} />
-          <span>{client ? t('inbox-opened:askedAt', { client, date }) : date}</span>
+          <span>{client ? t('inbox:conversation.askedAt', { client, date }) : date}</span>
         </p>
         <FollowUps payload={payload} />
       </div>
@@ -58,7 +58,7 @@ export function RequestHeader({
         )}
         className={styles['info'] ?? ''}
         color="gray"
-        aria-label={t('inbox-opened:context.open')}
+        aria-label={t('inbox:conversation.context.open')}
       >
         <IconInfoCircle size={22} />
       </ActionIcon>

@@ -1,7 +1,7 @@
-import '@zampa/i18n/english/inbox-opened';
+import '@zampa/i18n/english/inbox-conversation';
 import type { Thread } from '@zampa/client/conversations/thread/thread';
-import type { TimeLineProps } from '@zampa/client/conversations/thread/time-line';
-import type { LoadMoreOf } from '@zampa/client/conversations/thread/use-thread-at';
+import type { SchedulingLineProps } from '@zampa/client/conversations/thread/scheduling-line';
+import type { LoadEventsMutation } from '@zampa/client/conversations/thread/use-thread-at';
 import { ConversationComposer } from '@zampa/shared-screens/conversations/ConversationComposer.tsx';
 import { ConversationThread } from '@zampa/shared-screens/conversations/ConversationThread.tsx';
 import type { ComponentType, ReactNode } from 'react';
@@ -13,18 +13,18 @@ import type { RequestsSearch } from '../search.ts';
 export interface RequestPanesProps {
   conversation: Thread;
   search: RequestsSearch;
-  older: LoadMoreOf;
-  newer: LoadMoreOf | null;
-  /** What the conversation can lead to in the calendar. */
+  older: LoadEventsMutation;
+  newer: LoadEventsMutation | null;
+  /** Calendar actions of the conversation. */
   visitActions: ReactNode;
-  /** Shows what its thread says about a time. */
-  TimeLine: ComponentType<TimeLineProps>;
+  /** Renders a line of the thread about an appointment. */
+  TimeLine: ComponentType<SchedulingLineProps>;
   onStarted: () => void;
-  /** Leaves the message at which it was opened. */
+  /** Scrolls from the message of the address to the newest one. */
   onNewest: () => void;
 }
 
-/** Shows an open conversation and, beside it, what it is about. */
+/** Shows an open conversation with its context beside it. */
 export function RequestPanes(props: RequestPanesProps) {
   const { conversation, search, older, newer, visitActions, TimeLine, onStarted, onNewest } = props;
   const { seq } = search;
@@ -43,7 +43,7 @@ export function RequestPanes(props: RequestPanesProps) {
           seq={seq}
           older={older}
           newer={newer}
-          TimeLine={TimeLine}
+          SchedulingLine={TimeLine}
           onNewest={onNewest}
         />
         <ConversationComposer conversation={conversation} />

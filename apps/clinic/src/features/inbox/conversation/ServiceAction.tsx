@@ -7,13 +7,14 @@ import { useRoleAt } from '@zampa/client/session/use-role-at';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { isConfirmed } from '@zampa/domain/appointments/booking-status';
 import { MESSAGE_MAX_LENGTH } from '@zampa/domain/conversations/message';
-import { refusalToEnd, refusalToStart } from '@zampa/domain/conversations/status';
+import { refusalToDecline, refusalToEnd, refusalToStart } from '@zampa/domain/conversations/status';
 import { mayOpenForClients, mayRunServices } from '@zampa/domain/people/staff-rights';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { isPutAside } from './put-aside.ts';
-import { useFollowUp } from './use-follow-up.ts';
+import { DeclineRequest } from './DeclineRequest.tsx';
+import { isUnstartedRequest } from './is-unstarted-request.ts';
+import { useCreateFollowUp } from './use-create-follow-up.ts';
 
 export interface ServiceActionProps {
   conversation: Conversation;
@@ -21,23 +22,47 @@ export interface ServiceActionProps {
 }
 
 /**
- * Shows the step that the state of the conversation and the role allow: a new one is started, a running one is ended. A new
- * one is put aside whose client has left; where its time is off, it may also go on.
+ * Buttons to start, decline or end the service, depending on the status and the user's role. A new request can only be closed
+ * if its client has left; if its appointment was canceled, it can be started or closed.
  */
 export function ServiceAction({ conversation, onStarted }: ServiceActionProps) {
+  const [isEnding, ending] = useDisclosure(false);
+  return (
+    <>
+      <ServiceButtons conversation={conversation} onStarted={onStarted} onEnd={ending.open} />
+      {/* Stays open when the conversation closes, to say that it was paid by card. */}
+      {isEnding && (
+        <Suspense>
+          <EndDialog conversation={conversation} onClose={ending.close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface ServiceButtonsProps extends ServiceActionProps {
+  onEnd: () => void;
+}
+
+function ServiceButtons({ conversation, onStarted, onEnd }: ServiceButtonsProps) {
   const { status } = conversation.payload;
   const role = useRoleAt(conversation.facility.id);
   if (status === 'CLOSED')
-    return mayOpenForClients(role) ? <GoOn conversation={conversation} /> : null;
+    return mayOpenForClients(role) ? <FollowUpButton conversation={conversation} /> : null;
   if (!mayRunServices(role)) return null;
   const { appointment, family } = conversation;
   const isBooked = appointment !== null && isConfirmed(appointment.payload.status);
   const hasLeft = family.ended && !isBooked;
   const mayStart = status === 'NEW' && !hasLeft && !refusalToStart(status);
   const isOff = conversation.lastBooking !== null;
+  const mayEnd = !refusalToEnd(status, hasLeft || isOff);
+  const { category, user } = conversation;
+  const openedByVet = user?.isVet ?? false;
+  const mayDecline = !mayEnd && !refusalToDecline({ status, category, openedByVet });
   return (
     <>
-      {!refusalToEnd(status, hasLeft || isOff) && <EndService conversation={conversation} />}
+      {mayDecline && <DeclineRequest id={conversation.id} />}
+      {mayEnd && <EndButton conversation={conversation} onClick={onEnd} />}
       {mayStart && <StartService id={conversation.id} onStarted={onStarted} />}
     </>
   );
@@ -53,7 +78,7 @@ function StartService({ id, onStarted }: { id: string; onStarted: () => void }) 
         loading={start.isPending}
         onClick={() => start.mutate(undefined, { onSuccess: onStarted })}
       >
-        {t('inbox-opened:start.action')}
+        {t('inbox:conversation.start.action')}
       </Button>
       <CallProblem error={start.error} />
     </>
@@ -64,16 +89,16 @@ const FollowUpDialog = lazy(async () => ({
   default: (await import('./FollowUpDialog.tsx')).FollowUpDialog,
 }));
 
-/** What has ended stays so; what comes after it is a request of its own that says where it comes from. */
-function GoOn({ conversation }: Pick<ServiceActionProps, 'conversation'>) {
+/** A closed request stays closed; this button creates a new request that refers to it. */
+function FollowUpButton({ conversation }: Pick<ServiceActionProps, 'conversation'>) {
   const { t } = useTranslation();
-  const [asked, question] = useDisclosure(false);
-  const followUp = useFollowUp(conversation);
+  const [isDialogOpen, dialog] = useDisclosure(false);
+  const followUp = useCreateFollowUp(conversation);
   const navigate = useNavigate();
-  const send = (note: string) =>
+  const sendFollowUp = (note: string) =>
     followUp.mutate(note, {
       onSuccess: ({ id }) => {
-        question.close();
+        dialog.close();
         void navigate({ to: '/workspace/requests', search: { conversation: id } });
       },
     });
@@ -82,18 +107,18 @@ function GoOn({ conversation }: Pick<ServiceActionProps, 'conversation'>) {
       <Button
         variant="default"
         leftSection={<IconArrowForwardUp size={18} aria-hidden="true" />}
-        onClick={question.open}
+        onClick={dialog.open}
       >
-        {t('inbox-opened:followUp.action')}
+        {t('inbox:conversation.followUp.action')}
       </Button>
-      {asked && (
+      {isDialogOpen && (
         <Suspense>
           <FollowUpDialog
             maxLength={MESSAGE_MAX_LENGTH}
             isSending={followUp.isPending}
             problem={<CallProblem error={followUp.error} />}
-            onSend={send}
-            onClose={question.close}
+            onSend={sendFollowUp}
+            onClose={dialog.close}
           />
         </Suspense>
       )}
@@ -101,26 +126,27 @@ function GoOn({ conversation }: Pick<ServiceActionProps, 'conversation'>) {
   );
 }
 
-/** Ending cannot be taken back, so it is asked once more; the question's code comes when it is asked. */
+/** Lazy-loaded confirmation, because ending cannot be undone. */
 const EndDialog = lazy(async () => ({ default: (await import('./EndDialog.tsx')).EndDialog }));
 
-function EndService({ conversation }: { conversation: Conversation }) {
+interface EndButtonProps {
+  conversation: Conversation;
+  onClick: () => void;
+}
+
+function EndButton({ conversation, onClick }: EndButtonProps) {
   const { t } = useTranslation();
-  const [asked, question] = useDisclosure(false);
   return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<IconFlag size={18} aria-hidden="true" />}
-        onClick={question.open}
-      >
-        {t(isPutAside(conversation) ? 'inbox-opened:putAside.action' : 'inbox-opened:end.action')}
-      </Button>
-      {asked && (
-        <Suspense>
-          <EndDialog conversation={conversation} onClose={question.close} />
-        </Suspense>
+    <Button
+      variant="default"
+      leftSection={<IconFlag size={18} aria-hidden="true" />}
+      onClick={onClick}
+    >
+      {t(
+        isUnstartedRequest(conversation)
+          ? 'inbox:conversation.putAside.action'
+          : 'inbox:conversation.end.action',
       )}
-    </>
+    </Button>
   );
 }

@@ -2,9 +2,9 @@ import { formatCalendarDay } from '@zampa/i18n/format/dates';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useMoney } from '@zampa/i18n/use-money';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { type Bar, scaleOf } from './bars.ts';
+import { type Bar, chartScale } from './bars.ts';
 import styles from './Report.module.css';
-import { spanOf, spanTitle } from './span.ts';
+import { spanContaining, spanTitle } from './span.ts';
 
 export interface DailyChartProps {
   bars: readonly Bar[];
@@ -12,22 +12,22 @@ export interface DailyChartProps {
   title: string;
 }
 
-/** A day below every so many bars: all would not have room. */
+/** Number of bars per axis label; there is no room for a label below each bar. */
 const LABEL_EACH = 7;
 
-/** Draws what was received, by card and in cash above each other; who cannot see it reads the same as a list. */
+/** Draws card and cash payments as a stacked bar chart; screen readers get the same data as a list. */
 export function DailyChart({ bars, currency, title }: DailyChartProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const money = useMoney();
-  const scale = scaleOf(bars);
-  const nameOf = ({ at }: Bar) =>
+  const scale = chartScale(bars);
+  const barLabel = ({ at }: Bar) =>
     at.length === 'YYYY-MM'.length
-      ? spanTitle(spanOf('month', `${at}-01`), language)
+      ? spanTitle(spanContaining('month', `${at}-01`), language)
       : formatCalendarDay(at);
-  const textOf = (bar: Bar) =>
+  const barText = (bar: Bar) =>
     t('payments:report.bar', {
-      day: nameOf(bar),
+      day: barLabel(bar),
       card: money(bar.card, currency),
       cash: money(bar.cash, currency),
     });
@@ -40,8 +40,8 @@ export function DailyChart({ bars, currency, title }: DailyChartProps) {
       </div>
       <ul className={styles['bars']} aria-label={title}>
         {bars.map((bar, place) => (
-          <li key={bar.at} title={textOf(bar)}>
-            <span className="z-visually-hidden">{textOf(bar)}</span>
+          <li key={bar.at} title={barText(bar)}>
+            <span className="z-visually-hidden">{barText(bar)}</span>
             <svg viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
               <rect
                 className={styles['cash']}

@@ -10,16 +10,16 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { movementTable } from './movement-table.ts';
-import { allMovements } from './queries.ts';
+import { readAllMovements } from './queries.ts';
 import type { Span } from './span.ts';
 
 export interface ExportMovementsProps {
   span: Span;
-  /** Whose lines they are, where it is not everybody's. */
+  /** Limits the export to one client; undefined for all. */
   familyId: string | undefined;
 }
 
-/** Lets an admin take what was received and given back, for the accountant: as a table, or printed. */
+/** Exports payments and refunds for the accountant, as CSV or PDF. */
 export function ExportMovements({ span, familyId }: ExportMovementsProps) {
   const facility = useFacility();
   const { t } = useTranslation();
@@ -30,14 +30,14 @@ export function ExportMovements({ span, familyId }: ExportMovementsProps) {
   const save = useMutation({
     mutationFn: async (kind: 'csv' | 'pdf') => {
       if (kind === 'pdf') {
-        const printed = await api.blob('GET /payments/statement', {
+        const pdf = await api.blob('GET /payments/statement', {
           query: { ...query, language },
         });
-        saveFile(printed, `${name}.pdf`);
+        saveFile(pdf, `${name}.pdf`);
         return;
       }
       const reader = { t, language, zone: facility.timezone };
-      const table = movementTable(await allMovements(api, query), reader);
+      const table = movementTable(await readAllMovements(api, query), reader);
       saveFile(await csvFile(table, language), `${name}.csv`);
     },
   });
@@ -51,12 +51,12 @@ export function ExportMovements({ span, familyId }: ExportMovementsProps) {
             leftSection={<IconDownload size={18} aria-hidden="true" />}
             rightSection={<IconChevronDown size={16} aria-hidden="true" />}
           >
-            {t('payments:export.action')}
+            {t('payments:exports.action')}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => save.mutate('csv')}>{t('payments:export.csv')}</Menu.Item>
-          <Menu.Item onClick={() => save.mutate('pdf')}>{t('payments:export.pdf')}</Menu.Item>
+          <Menu.Item onClick={() => save.mutate('csv')}>{t('payments:exports.csv')}</Menu.Item>
+          <Menu.Item onClick={() => save.mutate('pdf')}>{t('payments:exports.pdf')}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
       <CallProblem error={save.error} />

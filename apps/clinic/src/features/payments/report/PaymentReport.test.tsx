@@ -1,5 +1,5 @@
 import '@zampa/i18n/english/payments';
-import { heldAnswer } from '@zampa/shared-screens/rendered/fake-server.test-data';
+import { pendingAnswer } from '@zampa/shared-screens/rendered/fake-server.test-data';
 import { expect, it } from 'vitest';
 import { renderAtClinic } from '../../../facility/render-at-clinic.test-data.tsx';
 import { PaymentReport } from './PaymentReport.tsx';
@@ -17,19 +17,19 @@ const report = (received: number) => ({
   colleagues: [],
 });
 
-it('does not read out what was received in one month as what was in another', async () => {
-  const before = heldAnswer();
+it("PaymentReport hides the previous month's chart while another month loads", async () => {
+  const earlierAnswer = pendingAnswer();
   const { page, server } = await renderAtClinic(<PaymentReport familyId={undefined} />, {
     answers: { 'GET /payments/report': () => report(12_345) },
   });
   const chart = page.getByRole('list');
   await expect.element(page.getByText('€123.45').first()).toBeVisible();
   await expect.element(chart).toBeVisible();
-  server.answer('GET /payments/report', before.give);
+  server.answer('GET /payments/report', earlierAnswer.give);
   await page.getByRole('button', { name: 'Earlier' }).click();
   await expect.poll(() => server.sent('GET /payments/report').length).toBe(2);
   await expect.element(chart).not.toBeInTheDocument();
-  before.release(report(6_789));
+  earlierAnswer.release(report(6_789));
   await expect.element(page.getByText('€67.89').first()).toBeVisible();
   await expect.element(chart).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { SegmentedControl } from '@zampa/ui/mantine/SegmentedControl';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import { whileComing } from '@zampa/client/query/while-coming';
+import { withoutStalePlaceholder } from '@zampa/client/query/without-stale-placeholder';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
@@ -16,18 +16,15 @@ import { ExportMovements } from './ExportMovements.tsx';
 import { reportQuery } from './queries.ts';
 import styles from './Report.module.css';
 import { ReportPanels } from './ReportPanels.tsx';
-import { SPAN_UNITS, spanAfter, spanOf, spanTitle, thisMonth } from './span.ts';
+import { SPAN_UNITS, shiftedSpan, spanContaining, spanTitle, currentMonth } from './span.ts';
 
-/**
- * Shows an admin what the clinic received in a month or a year, and lets them take it along; of one client the lines
- * alone.
- */
+/** Shows admins the payments received in a month or a year, with an export. For one client only the export is shown. */
 export function PaymentReport({ familyId }: { familyId: string | undefined }) {
   const facility = useFacility();
   const { t } = useTranslation();
   const [api, language] = [useApi(), useLanguage()];
-  const [span, show] = useState(() => thisMonth(facility.timezone));
-  const query = whileComing(
+  const [span, setSpan] = useState(() => currentMonth(facility.timezone));
+  const query = withoutStalePlaceholder(
     useQuery({
       ...reportQuery(api, facility.id, span),
       placeholderData: keepPreviousData,
@@ -41,14 +38,14 @@ export function PaymentReport({ familyId }: { familyId: string | undefined }) {
           <ActionIcon
             color="gray"
             aria-label={t('payments:report.before')}
-            onClick={() => show(spanAfter(span, -1))}
+            onClick={() => setSpan(shiftedSpan(span, -1))}
           >
             <IconChevronLeft size={22} />
           </ActionIcon>
           <ActionIcon
             color="gray"
             aria-label={t('payments:report.after')}
-            onClick={() => show(spanAfter(span, 1))}
+            onClick={() => setSpan(shiftedSpan(span, 1))}
           >
             <IconChevronRight size={22} />
           </ActionIcon>
@@ -60,7 +57,7 @@ export function PaymentReport({ familyId }: { familyId: string | undefined }) {
           <SegmentedControl
             aria-label={t('payments:report.units')}
             value={span.unit}
-            onChange={(unit) => show(spanOf(unit, span.from))}
+            onChange={(unit) => setSpan(spanContaining(unit, span.from))}
             data={SPAN_UNITS.map((value) => ({ value, label: t(`payments:report.unit.${value}`) }))}
           />
           <ExportMovements span={span} familyId={familyId} />

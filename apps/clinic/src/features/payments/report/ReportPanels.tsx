@@ -8,7 +8,7 @@ import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { PersonAvatar } from '@zampa/ui/people/PersonAvatar.tsx';
-import { barsOf } from './bars.ts';
+import { toBars } from './bars.ts';
 import { DailyChart } from './DailyChart.tsx';
 import styles from './Report.module.css';
 import type { Span } from './span.ts';
@@ -18,12 +18,12 @@ export interface ReportPanelsProps {
   span: Span;
 }
 
-/** Shows what a clinic received in a span of days: in sums, day by day, and by who was in charge. */
+/** Payments received in a period: totals, by day, and by assigned colleague. */
 export function ReportPanels({ report, span }: ReportPanelsProps) {
   const { t } = useTranslation();
   return (
     <>
-      <Sums report={report} />
+      <Totals report={report} />
       {report.received.count === 0 ? (
         <Text tone="muted">{t('payments:report.nothing')}</Text>
       ) : (
@@ -36,7 +36,7 @@ export function ReportPanels({ report, span }: ReportPanelsProps) {
   );
 }
 
-function Sums({ report }: { report: PaymentReport }) {
+function Totals({ report }: { report: PaymentReport }) {
   const { t } = useTranslation();
   const money = useMoney();
   const { currency, received, waiting, returned, fees, byCard } = report;
@@ -100,7 +100,7 @@ function ByDay({ report, span }: ReportPanelsProps) {
             {t('payments:report.cash')} {money(inCash.amount, currency)}
           </Text>
         </Row>
-        <DailyChart bars={barsOf(span, days)} currency={currency} title={title} />
+        <DailyChart bars={toBars(span, days)} currency={currency} title={title} />
       </Stack>
     </Card>
   );
@@ -109,7 +109,7 @@ function ByDay({ report, span }: ReportPanelsProps) {
 function ByColleague({ report: { colleagues, currency } }: { report: PaymentReport }) {
   const { t } = useTranslation();
   const money = useMoney();
-  const most = colleagues[0]?.amount ?? 0;
+  const maxAmount = colleagues[0]?.amount ?? 0;
   return (
     <Card>
       <Stack gap="12">
@@ -119,7 +119,9 @@ function ByColleague({ report: { colleagues, currency } }: { report: PaymentRepo
             <PersonAvatar id={id} initials={initials(person)} size={28} />
             <Stack gap="4" grow>
               <Row justify="between">
-                <span>{personName(person)}</span>
+                <span>
+                  <bdi>{personName(person)}</bdi>
+                </span>
                 <strong className={styles['amount']}>{money(amount, currency)}</strong>
               </Row>
               <svg
@@ -128,7 +130,7 @@ function ByColleague({ report: { colleagues, currency } }: { report: PaymentRepo
                 preserveAspectRatio="none"
                 aria-hidden="true"
               >
-                <rect className={styles['card']} width={(amount / most) * 100} height="8" />
+                <rect className={styles['card']} width={(amount / maxAmount) * 100} height="8" />
               </svg>
             </Stack>
           </Row>

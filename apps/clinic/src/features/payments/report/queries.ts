@@ -4,9 +4,9 @@ import { paymentKeys } from '@zampa/client/payments/keys';
 import type { Movement } from '@zampa/contract/payments/read-movements';
 import type { Span } from './span.ts';
 
-const PAGE = 200;
+const PAGE_SIZE = 200;
 
-/** Reads what a clinic received in a span of days, in sums. */
+/** Returns the query for the totals of a facility's payments in a period. */
 export const reportQuery = (api: Api, facilityId: string, { from, to }: Span) =>
   queryOptions({
     queryKey: [...paymentKeys.all, 'report', facilityId, from, to],
@@ -15,16 +15,19 @@ export const reportQuery = (api: Api, facilityId: string, { from, to }: Span) =>
     staleTime: 0,
   });
 
-type Wanted = Pick<Span, 'from' | 'to'> & { facilityId: string; familyId?: string };
+type MovementFilter = Pick<Span, 'from' | 'to'> & { facilityId: string; familyId?: string };
 
-/** Reads every line of a span of days, oldest first. */
-export async function allMovements(api: Api, wanted: Wanted): Promise<readonly Movement[]> {
+/** Reads all ledger entries of a period, page by page; oldest first. */
+export async function readAllMovements(
+  api: Api,
+  filter: MovementFilter,
+): Promise<readonly Movement[]> {
   const movements: Movement[] = [];
   let cursor: string | null = null;
   do {
     const page: { items: Movement[]; next: string | null } = await api.page(
       'GET /payments/movements',
-      { query: { ...wanted, limit: PAGE, ...(cursor && { cursor }) } },
+      { query: { ...filter, limit: PAGE_SIZE, ...(cursor && { cursor }) } },
     );
     movements.push(...page.items);
     cursor = page.next;

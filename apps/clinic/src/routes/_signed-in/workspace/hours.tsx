@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_signed-in/workspace/hours')({
   component: HoursPage,
 });
 
-/** When the clinic is open: everybody of its staff reads it, its admins change it. */
+/** Opening hours of the clinic: all staff can read them, admins can change them. */
 function HoursPage() {
   return useIsAdmin() ? (
     <WorkingHoursForm renderProposal={proposeOtherTime} />

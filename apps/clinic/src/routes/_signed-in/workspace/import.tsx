@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_signed-in/workspace/import')({
 });
 
 function ImportPage() {
-  // Only admins import; who comes by an old address finds the clients.
+  // Only admins can import; others with an old link are redirected to the clients.
   if (!useIsAdmin()) return <Navigate to="/workspace/clients" search={{}} replace />;
   return <ImportScreen />;
 }

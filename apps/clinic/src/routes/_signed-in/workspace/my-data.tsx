@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MyDataForm } from '@zampa/shared-screens/people/MyDataForm.tsx';
+import { ProfileForm } from '@zampa/shared-screens/people/ProfileForm.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { lazy, Suspense } from 'react';
 import styles from '../../-parts/narrow.module.css';
@@ -13,20 +13,21 @@ export const Route = createFileRoute('/_signed-in/workspace/my-data')({
   component: MyDataPage,
 });
 
-/** Few change their address. */
+/** Lazy-loaded, because few people change their address. */
 const ChangeEmailDialog = lazy(async () => ({
   default: (await import('@zampa/shared-screens/account/ChangeEmailDialog.tsx')).ChangeEmailDialog,
 }));
 
-/** Few take everything with them, or go. */
+/** Lazy-loaded, because few people export their data or delete their account. */
 const OwnData = lazy(async () => ({
-  default: (await import('@zampa/shared-screens/privacy/OwnData.tsx')).OwnData,
+  default: (await import('@zampa/shared-screens/privacy/PersonalDataSections.tsx'))
+    .PersonalDataSections,
 }));
 
 function MyDataPage() {
   return (
     <Stack gap="32" className={styles['narrow'] ?? ''}>
-      <MyDataForm
+      <ProfileForm
         renderChangeEmail={(onClose) => (
           <Suspense>
             <ChangeEmailDialog onClose={onClose} />

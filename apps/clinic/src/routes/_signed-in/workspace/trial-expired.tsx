@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_signed-in/workspace/trial-expired')({
   component: TrialExpiredPage,
 });
 
-/** Only where it is so; every other clinic is led to its Home. */
+/** Only for an expired trial; other clinics are redirected to Home. */
 function TrialExpiredPage() {
   const { trial } = useFacility();
   if (trial?.status !== 'EXPIRED') return <Navigate to="/dashboard" replace />;

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_signed-in/workspace/facilities/data')({
   component: FacilityDataPage,
 });
 
-/** What the clinic says of itself: everybody of its staff reads it, its admins change it. */
+/** Data of the clinic: all staff can read them, admins can change them. */
 function FacilityDataPage() {
   return useIsAdmin() ? <FacilityDataForm /> : <FacilityFacts />;
 }

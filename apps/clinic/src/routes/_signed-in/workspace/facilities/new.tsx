@@ -15,14 +15,14 @@ export const Route = createFileRoute('/_signed-in/workspace/facilities/new')({
 
 function NewFacilityPage() {
   const me = useMe();
-  const keepMe = useSaveMe();
+  const saveMe = useSaveMe();
   const { choose } = useFacilityChoice();
   const navigate = Route.useNavigate();
-  const enter = (facility: StaffFacility) => {
-    keepMe({ ...me, facilities: [...me.facilities, facility] });
+  const openFacility = (facility: StaffFacility) => {
+    saveMe({ ...me, facilities: [...me.facilities, facility] });
     choose(facility.id);
-    // Clients are invited once there is something for them.
+    // Onboarding comes first: clients are invited once the clinic is set up.
     return navigate({ to: '/workspace/onboarding' });
   };
-  return <CreateFacilityScreen email={me.email} onCreated={enter} />;
+  return <CreateFacilityScreen email={me.email} onCreated={openFacility} />;
 }

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { StepFrame } from '../../../../features/facilities/onboarding/StepFrame.tsx';
 import {
   isStepPage,
-  nextPage,
+  nextStepPage,
   type StepPage,
 } from '../../../../features/facilities/onboarding/steps.ts';
 
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_signed-in/workspace/onboarding/$step')({
   component: OnboardingStepPage,
 });
 
-/** Each step is a part of its own: nobody waits for the code of the others. */
+/** Each step is lazy-loaded separately. */
 const steps = {
   data: lazy(async () => ({
     default: (await import('../../../../features/facilities/onboarding/DataStep.tsx')).DataStep,
@@ -40,15 +40,15 @@ const steps = {
 
 function OnboardingStepPage() {
   const { step } = Route.useParams();
-  return isStepPage(step) && <StepOnPage step={step} />;
+  return isStepPage(step) && <StepContent step={step} />;
 }
 
-function StepOnPage({ step }: { step: StepPage }) {
+function StepContent({ step }: { step: StepPage }) {
   const { t } = useTranslation();
   const navigate = Route.useNavigate();
   const Step = steps[step];
-  const goOn = () => {
-    const next = nextPage(step);
+  const goToNextStep = () => {
+    const next = nextStepPage(step);
     void (next
       ? navigate({ to: '/workspace/onboarding/$step', params: { step: next } })
       : navigate({ to: '/workspace/onboarding' }));
@@ -56,7 +56,7 @@ function StepOnPage({ step }: { step: StepPage }) {
   return (
     <StepFrame step={step}>
       <Suspense fallback={<Skeletons shape="rows" count={4} label={t('common:states.loading')} />}>
-        <Step onDone={goOn} />
+        <Step onDone={goToNextStep} />
       </Suspense>
     </StepFrame>
   );

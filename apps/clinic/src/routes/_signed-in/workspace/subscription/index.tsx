@@ -3,7 +3,7 @@ import { SubscriptionScreen } from '../../../../features/subscription/Subscripti
 
 export const Route = createFileRoute('/_signed-in/workspace/subscription/')({
   staticData: { title: 'settings:places.subscription', place: '/workspace/settings' },
-  // What the provider's page adds to the address when it leads back.
+  // Added by the provider's checkout page when it redirects back.
   validateSearch: (search): { state?: 'succeeded' } =>
     search['state'] === 'succeeded' ? { state: 'succeeded' } : {},
   component: SubscriptionPage,

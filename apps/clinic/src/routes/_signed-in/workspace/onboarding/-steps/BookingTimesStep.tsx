@@ -1,8 +1,8 @@
 import '@zampa/i18n/english/appointments-bookings';
-import { ReportAvailability } from '../../../../../features/appointments/absences/ReportAvailability.tsx';
+import { StaffAvailability } from '../../../../../features/appointments/absences/StaffAvailability.tsx';
 import { AvailabilityStep } from '../../../../../features/facilities/onboarding/AvailabilityStep.tsx';
 
-/** Asks who works in the days to come, which is when clients can book, and goes on. */
+/** Shows the onboarding step for staff availability, which determines when clients can book. */
 export function BookingTimesStep({ onDone }: { onDone: () => void }) {
-  return <AvailabilityStep strip={ReportAvailability} onDone={onDone} />;
+  return <AvailabilityStep strip={StaffAvailability} onDone={onDone} />;
 }

@@ -2,12 +2,12 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { WorkingHoursForm } from '../../../../../features/timetables/WorkingHoursForm.tsx';
 import { proposeOtherTime } from '../../../../-parts/propose-other-time.tsx';
 
-/** Enters the hours of the clinic's week, and goes on. */
+/** Shows the onboarding step for the clinic's weekly hours. */
 export function HoursStep({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
   return (
     <WorkingHoursForm
-      submit={t('facilities-onboarding:saveAndGoOn')}
+      submit={t('facilities:onboarding.saveAndGoOn')}
       onSaved={onDone}
       renderProposal={proposeOtherTime}
     />

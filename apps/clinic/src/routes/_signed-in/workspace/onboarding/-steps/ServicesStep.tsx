@@ -3,7 +3,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { useState } from 'react';
 import { ServicesScreen } from '../../../../../features/services/ServicesScreen.tsx';
 
-/** Enters what the clinic offers, and goes on when the person says so. */
+/** Shows the onboarding step for the clinic's services; the user continues with a button. */
 export function ServicesStep({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
   const [chosen, choose] = useState<string>();

@@ -1,0 +1,33 @@
+import type { Conversation } from '@zampa/contract/conversations/conversation';
+import { lazy, Suspense } from 'react';
+import type { CalendarSearch } from './search.ts';
+import type { TimeRequests } from './use-time-requests.ts';
+
+const ToBeConfirmed = lazy(async () => ({
+  default: (await import('./ToBeConfirmed.tsx')).ToBeConfirmed,
+}));
+const ToBeBooked = lazy(async () => ({ default: (await import('./ToBeBooked.tsx')).ToBeBooked }));
+const LoadMore = lazy(async () => ({
+  default: (await import('@zampa/shared-screens/states/LoadMore.tsx')).LoadMore,
+}));
+
+export interface TimeRequestListsProps {
+  /** Search parameters of the calendar beside the lists. */
+  search: CalendarSearch;
+  requests: TimeRequests;
+  /** Shows the requested time in the calendar, where it can be confirmed. */
+  onAnswer: (visit: Conversation) => void;
+  onBook: (visit: Conversation) => void;
+  onDrag: (visit: Conversation | null) => void;
+}
+
+/** Shows the requests to confirm, and the requests that need an appointment. */
+export function TimeRequestLists({ requests, onAnswer, onBook, onDrag }: TimeRequestListsProps) {
+  return (
+    <Suspense>
+      <ToBeConfirmed requests={requests.toBeConfirmed} onAnswer={onAnswer} />
+      <ToBeBooked requests={requests.toBeBooked} onBook={onBook} onDrag={onDrag} />
+      {requests.query.hasNextPage && <LoadMore query={requests.query} />}
+    </Suspense>
+  );
+}
