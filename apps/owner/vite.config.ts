@@ -13,17 +13,17 @@ import { preloadFonts } from '../../scripts/preload-fonts.ts';
 import { notSent } from '../../scripts/not-sent.ts';
 import { scopedClassName } from '../../scripts/scoped-class-name.ts';
 
-/** Where the development server finds the API; the built app is served by the API itself. */
+/** Origin of the API for the development server; in production the API serves the app. */
 const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:4000';
 
-/** Beside each text stands what the server sends in its place, made once with all the care that takes time. */
+/** Writes compressed copies of text files (Brotli, gzip) at build time, which the server sends instead. */
 const compressed = compression({
   include: /[.](js|css|svg|json|txt)$/,
   threshold: 256,
   algorithms: ['brotliCompress', 'gzip'],
 });
 
-/** What people begin with. */
+/** Routes that people open first. */
 const FIRST_SCREENS = [
   '_guests/login',
   '_signed-in/_places/dashboard',
@@ -31,7 +31,7 @@ const FIRST_SCREENS = [
   '_signed-in/workspace/chat/$id/index',
 ];
 
-/** What Home, and every first screen, asks for once it stands. */
+/** Files that Home and every first screen load after rendering. */
 const AFTER_FIRST_SCREENS = [
   ...AFTER_EVERY_FIRST_SCREEN,
   'features/home/Bell.tsx',
@@ -57,19 +57,19 @@ export default defineConfig(({ mode }) => ({
   build: {
     manifest: true,
     target: 'es2023',
-    // Whatever runs the target knows links to modules by itself.
+    // All target browsers support module preloading natively.
     modulePreload: { polyfill: false },
-    // Inlined as data: addresses, small pictures would need an exception in the content security policy.
+    // Inlined as `data:` URLs, small images would need an exception in the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // Lists of files are part of what everybody loads first, and letters by chance do not compress: names are short, and
-        // what is in a file is told by the manifest.
+        // Short names: file lists are part of the first download, and random hashes do not compress. The manifest
+        // maps the names to their sources.
         chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: 'assets/[hash:7][extname]',
         codeSplitting: {
           groups: [
-            // One file compresses better than many: what starts the app is one.
+            // A single chunk for startup compresses better than several.
             { name: 'core', tags: ['$initial'], priority: 1 },
           ],
         },

@@ -14,6 +14,7 @@ import { Route as GuestsLoginRouteImport } from './routes/_guests/login.tsx';
 import { Route as GuestsSignUpRouteImport } from './routes/_guests/sign-up.tsx';
 import { Route as SignedInPlacesRouteImport } from './routes/_signed-in/_places.tsx';
 import { Route as AppointmentTokenRouteImport } from './routes/appointment/$token.tsx';
+import { Route as RestoreEmailEmailRouteImport } from './routes/restore-email/$email.tsx';
 import { Route as GuestsEmailConfirmationEmailRouteImport } from './routes/_guests/email-confirmation/$email.tsx';
 import { Route as GuestsPasswordResetRouteImport } from './routes/_guests/password/reset.tsx';
 import { Route as SignedInPlacesDashboardRouteImport } from './routes/_signed-in/_places/dashboard.tsx';
@@ -34,6 +35,7 @@ import { Route as SignedInPlacesWorkspaceShareRouteImport } from './routes/_sign
 import { Route as SignedInPlacesWorkspaceVetsRouteImport } from './routes/_signed-in/_places/workspace/vets.tsx';
 import { Route as SignedInPlacesWorkspaceAppointmentsIndexRouteImport } from './routes/_signed-in/_places/workspace/appointments/index.tsx';
 import { Route as SignedInPlacesWorkspaceAppointmentsIdRouteImport } from './routes/_signed-in/_places/workspace/appointments/$id.tsx';
+import { Route as SignedInPlacesWorkspaceDiaryIndexRouteImport } from './routes/_signed-in/_places/workspace/diary/index.tsx';
 import { Route as SignedInPlacesWorkspaceDiaryIdRouteImport } from './routes/_signed-in/_places/workspace/diary/$id.tsx';
 import { Route as SignedInPlacesWorkspaceDiaryNewRouteImport } from './routes/_signed-in/_places/workspace/diary/new.tsx';
 import { Route as SignedInPlacesWorkspacePetsIndexRouteImport } from './routes/_signed-in/_places/workspace/pets/index.tsx';
@@ -82,6 +84,11 @@ const SignedInPlacesRoute = SignedInPlacesRouteImport.update({
 const AppointmentTokenRoute = AppointmentTokenRouteImport.update({
   id: '/appointment/$token',
   path: '/appointment/$token',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RestoreEmailEmailRoute = RestoreEmailEmailRouteImport.update({
+  id: '/restore-email/$email',
+  path: '/restore-email/$email',
   getParentRoute: () => rootRouteImport,
 } as any);
 const GuestsEmailConfirmationEmailRoute =
@@ -200,6 +207,12 @@ const SignedInPlacesWorkspaceAppointmentsIdRoute =
     path: '/workspace/appointments/$id',
     getParentRoute: () => SignedInPlacesRoute,
   } as any);
+const SignedInPlacesWorkspaceDiaryIndexRoute =
+  SignedInPlacesWorkspaceDiaryIndexRouteImport.update({
+    id: '/workspace/diary/',
+    path: '/workspace/diary/',
+    getParentRoute: () => SignedInPlacesRoute,
+  } as any);
 const SignedInPlacesWorkspaceDiaryIdRoute =
   SignedInPlacesWorkspaceDiaryIdRouteImport.update({
     id: '/workspace/diary/$id',
@@ -250,6 +263,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof GuestsLoginRoute;
   '/sign-up': typeof GuestsSignUpRoute;
   '/appointment/$token': typeof AppointmentTokenRoute;
+  '/restore-email/$email': typeof RestoreEmailEmailRoute;
   '/email-confirmation/$email': typeof GuestsEmailConfirmationEmailRoute;
   '/password/reset': typeof GuestsPasswordResetRoute;
   '/dashboard': typeof SignedInPlacesDashboardRoute;
@@ -275,6 +289,7 @@ export interface FileRoutesByFullPath {
   '/workspace/pets/new': typeof SignedInPlacesWorkspacePetsNewRoute;
   '/workspace/chat/$id/time': typeof SignedInWorkspaceChatIdTimeRoute;
   '/workspace/appointments/': typeof SignedInPlacesWorkspaceAppointmentsIndexRoute;
+  '/workspace/diary/': typeof SignedInPlacesWorkspaceDiaryIndexRoute;
   '/workspace/pets/': typeof SignedInPlacesWorkspacePetsIndexRoute;
   '/workspace/chat/$id/': typeof SignedInWorkspaceChatIdIndexRoute;
 }
@@ -285,6 +300,7 @@ export interface FileRoutesByTo {
   '/login': typeof GuestsLoginRoute;
   '/sign-up': typeof GuestsSignUpRoute;
   '/appointment/$token': typeof AppointmentTokenRoute;
+  '/restore-email/$email': typeof RestoreEmailEmailRoute;
   '/email-confirmation/$email': typeof GuestsEmailConfirmationEmailRoute;
   '/password/reset': typeof GuestsPasswordResetRoute;
   '/dashboard': typeof SignedInPlacesDashboardRoute;
@@ -310,6 +326,7 @@ export interface FileRoutesByTo {
   '/workspace/pets/new': typeof SignedInPlacesWorkspacePetsNewRoute;
   '/workspace/chat/$id/time': typeof SignedInWorkspaceChatIdTimeRoute;
   '/workspace/appointments': typeof SignedInPlacesWorkspaceAppointmentsIndexRoute;
+  '/workspace/diary': typeof SignedInPlacesWorkspaceDiaryIndexRoute;
   '/workspace/pets': typeof SignedInPlacesWorkspacePetsIndexRoute;
   '/workspace/chat/$id': typeof SignedInWorkspaceChatIdIndexRoute;
 }
@@ -324,6 +341,7 @@ export interface FileRoutesById {
   '/_guests/sign-up': typeof GuestsSignUpRoute;
   '/_signed-in/_places': typeof SignedInPlacesRouteWithChildren;
   '/appointment/$token': typeof AppointmentTokenRoute;
+  '/restore-email/$email': typeof RestoreEmailEmailRoute;
   '/_guests/email-confirmation/$email': typeof GuestsEmailConfirmationEmailRoute;
   '/_guests/password/reset': typeof GuestsPasswordResetRoute;
   '/_signed-in/_places/dashboard': typeof SignedInPlacesDashboardRoute;
@@ -349,6 +367,7 @@ export interface FileRoutesById {
   '/_signed-in/_places/workspace/pets/new': typeof SignedInPlacesWorkspacePetsNewRoute;
   '/_signed-in/workspace/chat/$id/time': typeof SignedInWorkspaceChatIdTimeRoute;
   '/_signed-in/_places/workspace/appointments/': typeof SignedInPlacesWorkspaceAppointmentsIndexRoute;
+  '/_signed-in/_places/workspace/diary/': typeof SignedInPlacesWorkspaceDiaryIndexRoute;
   '/_signed-in/_places/workspace/pets/': typeof SignedInPlacesWorkspacePetsIndexRoute;
   '/_signed-in/workspace/chat/$id/': typeof SignedInWorkspaceChatIdIndexRoute;
 }
@@ -361,6 +380,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/sign-up'
     | '/appointment/$token'
+    | '/restore-email/$email'
     | '/email-confirmation/$email'
     | '/password/reset'
     | '/dashboard'
@@ -386,6 +406,7 @@ export interface FileRouteTypes {
     | '/workspace/pets/new'
     | '/workspace/chat/$id/time'
     | '/workspace/appointments/'
+    | '/workspace/diary/'
     | '/workspace/pets/'
     | '/workspace/chat/$id/';
   fileRoutesByTo: FileRoutesByTo;
@@ -396,6 +417,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/sign-up'
     | '/appointment/$token'
+    | '/restore-email/$email'
     | '/email-confirmation/$email'
     | '/password/reset'
     | '/dashboard'
@@ -421,6 +443,7 @@ export interface FileRouteTypes {
     | '/workspace/pets/new'
     | '/workspace/chat/$id/time'
     | '/workspace/appointments'
+    | '/workspace/diary'
     | '/workspace/pets'
     | '/workspace/chat/$id';
   id:
@@ -434,6 +457,7 @@ export interface FileRouteTypes {
     | '/_guests/sign-up'
     | '/_signed-in/_places'
     | '/appointment/$token'
+    | '/restore-email/$email'
     | '/_guests/email-confirmation/$email'
     | '/_guests/password/reset'
     | '/_signed-in/_places/dashboard'
@@ -459,6 +483,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_places/workspace/pets/new'
     | '/_signed-in/workspace/chat/$id/time'
     | '/_signed-in/_places/workspace/appointments/'
+    | '/_signed-in/_places/workspace/diary/'
     | '/_signed-in/_places/workspace/pets/'
     | '/_signed-in/workspace/chat/$id/';
   fileRoutesById: FileRoutesById;
@@ -470,6 +495,7 @@ export interface RootRouteChildren {
   DisclaimerRoute: typeof DisclaimerRoute;
   DisclaimerAppRoute: typeof DisclaimerAppRoute;
   AppointmentTokenRoute: typeof AppointmentTokenRoute;
+  RestoreEmailEmailRoute: typeof RestoreEmailEmailRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -535,6 +561,13 @@ declare module '@tanstack/react-router' {
       path: '/appointment/$token';
       fullPath: '/appointment/$token';
       preLoaderRoute: typeof AppointmentTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/restore-email/$email': {
+      id: '/restore-email/$email';
+      path: '/restore-email/$email';
+      fullPath: '/restore-email/$email';
+      preLoaderRoute: typeof RestoreEmailEmailRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_guests/email-confirmation/$email': {
@@ -677,6 +710,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInPlacesWorkspaceAppointmentsIdRouteImport;
       parentRoute: typeof SignedInPlacesRoute;
     };
+    '/_signed-in/_places/workspace/diary/': {
+      id: '/_signed-in/_places/workspace/diary/';
+      path: '/workspace/diary';
+      fullPath: '/workspace/diary/';
+      preLoaderRoute: typeof SignedInPlacesWorkspaceDiaryIndexRouteImport;
+      parentRoute: typeof SignedInPlacesRoute;
+    };
     '/_signed-in/_places/workspace/diary/$id': {
       id: '/_signed-in/_places/workspace/diary/$id';
       path: '/workspace/diary/$id';
@@ -769,6 +809,7 @@ interface SignedInPlacesRouteChildren {
   SignedInPlacesWorkspacePetsIdRoute: typeof SignedInPlacesWorkspacePetsIdRoute;
   SignedInPlacesWorkspacePetsNewRoute: typeof SignedInPlacesWorkspacePetsNewRoute;
   SignedInPlacesWorkspaceAppointmentsIndexRoute: typeof SignedInPlacesWorkspaceAppointmentsIndexRoute;
+  SignedInPlacesWorkspaceDiaryIndexRoute: typeof SignedInPlacesWorkspaceDiaryIndexRoute;
   SignedInPlacesWorkspacePetsIndexRoute: typeof SignedInPlacesWorkspacePetsIndexRoute;
 }
 
@@ -799,6 +840,8 @@ const SignedInPlacesRouteChildren: SignedInPlacesRouteChildren = {
   SignedInPlacesWorkspacePetsNewRoute: SignedInPlacesWorkspacePetsNewRoute,
   SignedInPlacesWorkspaceAppointmentsIndexRoute:
     SignedInPlacesWorkspaceAppointmentsIndexRoute,
+  SignedInPlacesWorkspaceDiaryIndexRoute:
+    SignedInPlacesWorkspaceDiaryIndexRoute,
   SignedInPlacesWorkspacePetsIndexRoute: SignedInPlacesWorkspacePetsIndexRoute,
 };
 
@@ -831,6 +874,7 @@ const rootRouteChildren: RootRouteChildren = {
   DisclaimerRoute: DisclaimerRoute,
   DisclaimerAppRoute: DisclaimerAppRoute,
   AppointmentTokenRoute: AppointmentTokenRoute,
+  RestoreEmailEmailRoute: RestoreEmailEmailRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -9,7 +9,7 @@ export interface AppProps {
   client: ApiClient;
 }
 
-/** Brings together look, calls and pages, in that order. */
+/** Root component of the owner app: theme, API client and router. */
 export function App({ client }: AppProps) {
   return (
     <ZampaTheme app="owner">

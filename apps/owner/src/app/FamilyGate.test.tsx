@@ -28,7 +28,75 @@ const members = [
   { ...member, id: ids.otherClient, firstName: 'Paolo' },
 ];
 
-/** The family that Marta is in, and an admin of it who takes her out. */
+const shared = {
+  ...own,
+  id: ids.conversation,
+  code: 'SSSS8888',
+  idRole: 10,
+  role: 'FAMILY_MEMBER',
+} as const;
+const newcomer = {
+  ...marta,
+  families: [own],
+  pets: [],
+  pendingFamilies: [{ id: shared.id, dateCreated: '2026-11-20T09:00:00.000Z' }],
+};
+const sharedFamily = {
+  id: shared.id,
+  code: shared.code,
+  enabled: true,
+  Users: [
+    { ...member, id: ids.otherClient, firstName: 'Paolo', email: null, phone: null },
+    { ...member, id: ids.marta, email: null, phone: null },
+  ],
+  Pets: [],
+  Facilities: [],
+  balance: 0,
+  dateCreated: '2026-11-20T09:00:00.000Z',
+  dateUpdated: '2026-11-20T09:00:00.000Z',
+};
+
+/** Renders `FamilyGate` with a button that answers the newcomer's request: the empty own family is closed. */
+function Newcomer() {
+  const saveMe = useSaveMe();
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => saveMe({ ...newcomer, families: [shared], pendingFamilies: [] })}
+      >
+        Accept
+      </button>
+      <FamilyGate />
+    </>
+  );
+}
+
+it.each([
+  ['en', 'Welcome to the family', 'In this family: Paolo Bianchi', 'Go to Home'],
+  ['it', 'Ora fai parte della famiglia', 'In questa famiglia: Paolo Bianchi', 'Vai alla Home'],
+] as const)(
+  'FamilyGate welcomes an accepted newcomer, whose empty family was closed (%s)',
+  async (language, title, people, home) => {
+    const { page, path } = await renderScreen(<Newcomer />, {
+      app: 'owner',
+      me: newcomer,
+      language,
+      answers: { 'GET /families': () => sharedFamily },
+    });
+    await page.getByRole('button', { name: 'Accept' }).click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect.element(dialog.getByText(people)).toBeVisible();
+    await dialog.getByRole('button', { name: home }).click();
+    await expect.poll(path).toBe('/dashboard');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  },
+);
+
+/**
+ * Renders `LeaveFamily` and `FamilyGate`, with one button that removes Marta's family from her account and one that
+ * clears the mutation cache.
+ */
 function Family() {
   const [me, saveMe] = [useMe(), useSaveMe()];
   const client = useQueryClient();
@@ -53,10 +121,10 @@ function Family() {
 }
 
 it.each([
-  ['en', 'You are not in this family any more', 'Go to Home'],
+  ['en', 'You’re no longer in this family', 'Go to Home'],
   ['it', 'Non fai più parte di questa famiglia', 'Vai alla Home'],
 ] as const)(
-  'who is taken out of a family is told so, and led to Home (%s)',
+  'FamilyGate tells a removed member why and leads to Home (%s)',
   async (language, title, home) => {
     const { page, path } = await renderScreen(<Family />, { app: 'owner', me: marta, language });
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
@@ -68,9 +136,9 @@ it.each([
   },
 );
 
-it('who leaves by themselves is told nothing that they know, also minutes later', async () => {
-  // What says it comes at once, if it comes.
-  await import('./LeftFamily.tsx');
+it('FamilyGate shows no dialog to a member who left on their own, even minutes later', async () => {
+  // Preload the lazy dialog: if it were shown, it would appear immediately.
+  await import('./RemovedFromFamilyDialog.tsx');
   const { page, server } = await renderScreen(<Family />, {
     app: 'owner',
     me: marta,

@@ -1,24 +1,29 @@
 import { useMe } from '@zampa/client/session/use-me';
+import { type FamilyChange, findFamilyChange } from '@zampa/domain/families/family-change';
 import { lazy, Suspense, useState } from 'react';
 
-/** Few are taken out of a family while they look at it. */
-const LeftFamily = lazy(async () => ({ default: (await import('./LeftFamily.tsx')).LeftFamily }));
+/** Lazy-loaded: families change rarely. */
+const RemovedFromFamilyDialog = lazy(async () => ({
+  default: (await import('./RemovedFromFamilyDialog.tsx')).RemovedFromFamilyDialog,
+}));
+const WelcomeToFamilyDialog = lazy(async () => ({
+  default: (await import('./WelcomeToFamilyDialog.tsx')).WelcomeToFamilyDialog,
+}));
 
-/** Tells who is not in a family any more why what was open is gone. */
+/** Opens a dialog when a family accepted the user, or when they are no longer a member of one. */
 export function FamilyGate() {
-  const { families } = useMe();
-  const [known, setKnown] = useState(families);
-  const [left, setLeft] = useState<string | null>(null);
-  if (known !== families) {
-    setKnown(families);
-    const gone = known.find(({ id }) => families.every((family) => family.id !== id));
-    if (gone) setLeft(gone.id);
+  const me = useMe();
+  const [previousMe, setPreviousMe] = useState(me);
+  const [change, setChange] = useState<FamilyChange | null>(null);
+  if (previousMe !== me) {
+    setPreviousMe(me);
+    setChange(findFamilyChange(previousMe, me) ?? change);
   }
+  if (!change) return null;
+  const Dialog = change.kind === 'JOINED' ? WelcomeToFamilyDialog : RemovedFromFamilyDialog;
   return (
-    left && (
-      <Suspense>
-        <LeftFamily key={left} familyId={left} onClose={() => setLeft(null)} />
-      </Suspense>
-    )
+    <Suspense>
+      <Dialog key={change.familyId} familyId={change.familyId} onClose={() => setChange(null)} />
+    </Suspense>
   );
 }

@@ -3,21 +3,21 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { IconCompass } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Wordmark } from '@zampa/ui/brand/Wordmark.tsx';
-import { NowhereGate } from '@zampa/shared-screens/account/NowhereGate.tsx';
+import { NotFoundGate } from '@zampa/shared-screens/account/NotFoundGate.tsx';
 import { OwnerShell } from '@zampa/ui/layout/OwnerShell.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 
-/** Says that an address leads nowhere, and shows the way home. */
+/** Screen for an unknown address, with a link to Home. */
 export function NotFoundScreen() {
   return (
-    <NowhereGate>
-      <Nowhere />
-    </NowhereGate>
+    <NotFoundGate>
+      <NotFoundMessage />
+    </NotFoundGate>
   );
 }
 
-function Nowhere() {
+function NotFoundMessage() {
   const { t } = useTranslation();
   const title = t('common:states.notFound');
   useDocumentTitle(`${title} · Zampa`);

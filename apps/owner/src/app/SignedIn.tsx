@@ -2,19 +2,24 @@ import { Outlet } from '@tanstack/react-router';
 import { PersonProvider } from '@zampa/client/PersonProvider.tsx';
 import { InvitationGate } from '@zampa/shared-screens/account/InvitationGate.tsx';
 import { SessionGate } from '@zampa/shared-screens/account/SessionGate.tsx';
-import { ToLogin } from '@zampa/shared-screens/account/ToLogin.tsx';
+import { RedirectToLogin } from '@zampa/shared-screens/account/RedirectToLogin.tsx';
+import { BookedNoticePlace } from './BookedNoticePlace.tsx';
 import { FamilyGate } from './FamilyGate.tsx';
-import { VideoPlace } from '@zampa/shared-screens/video/VideoPlace.tsx';
+import { VideoCallHost } from '@zampa/shared-screens/video/VideoCallHost.tsx';
 
-/** Is the door before every page that belongs to a person: opens for pet owners, tells others where to go. */
+/**
+ * Guards the signed-in routes: opens them for pet owners, redirects signed-out users to sign-in, and points staff
+ * accounts to the clinic app.
+ */
 export function SignedIn() {
   return (
-    <SessionGate signedOut={<ToLogin />}>
+    <SessionGate signedOut={<RedirectToLogin />}>
       <PersonProvider>
         <InvitationGate>
           <Outlet />
-          <VideoPlace />
+          <VideoCallHost />
           <FamilyGate />
+          <BookedNoticePlace />
         </InvitationGate>
       </PersonProvider>
     </SessionGate>

@@ -1,6 +1,6 @@
 import '@zampa/i18n/english/appointments';
 import '@zampa/i18n/english/clients-leaving';
-import '@zampa/i18n/english/clients-owner';
+import '@zampa/i18n/english/clients-clinics';
 import '@zampa/i18n/english/families';
 import '@zampa/i18n/english/pets';
 import { onlineManager } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { connectionLost } from '@zampa/shared-screens/rendered/fake-server.test-
 import { renderScreen } from '@zampa/shared-screens/rendered/render-screen.test-data.tsx';
 import { ids, luna, marta, noAttributes } from '@zampa/shared-screens/rendered/samples.test-data';
 import { expect, it, onTestFinished } from 'vitest';
-import { ConfirmAnimals } from '../features/clients/ConfirmAnimals.tsx';
+import { ChooseSharedPets } from '../features/clients/ChooseSharedPets.tsx';
 import { Invitation } from '../features/clients/Invitation.tsx';
 import { ResumeClinic } from '../features/clients/ResumeClinic.tsx';
 import { MemberRow } from '../features/families/MemberRow.tsx';
@@ -31,39 +31,39 @@ if (!clinic) throw new Error('Marta goes to a clinic');
 
 const changes = [
   {
-    what: 'which clinic may see a pet',
+    what: 'the clinics that see a pet',
     screen: <PetClinics pet={luna} />,
     call: 'PATCH /users/link/pets',
     press: { role: 'checkbox', name: 'Clinica San Luca' },
   },
   {
-    what: 'which pets a clinic may see',
-    screen: <ConfirmAnimals first clinic={clinic} />,
+    what: 'the pets that a clinic sees',
+    screen: <ChooseSharedPets isJustJoined clinic={clinic} />,
     call: 'PATCH /users/link/pets',
-    press: { role: 'button', name: 'Confirm' },
+    press: { role: 'button', name: 'Save' },
   },
   {
-    what: 'the role of somebody',
+    what: "a member's role",
     screen: <MemberRow familyId={ids.family} person={bruno} own={false} manageable />,
     call: 'POST /families/members',
     press: { role: 'button', name: 'Make admin' },
   },
   {
-    what: 'an answer to a clinic',
+    what: 'the answer to an invitation',
     screen: <Invitation facilityId={ids.clinic} title="Clinica San Luca" />,
     call: 'PATCH /client/status',
     press: { role: 'button', name: 'Accept' },
   },
   {
-    what: 'a contact that was paused',
+    what: 'a paused contact',
     screen: <ResumeClinic clinic={{ ...clinic, status: 'DISABLED_BY_PO' }} names="" />,
     call: 'PATCH /client/status',
-    press: { role: 'button', name: 'Take the contact up again' },
+    press: { role: 'button', name: 'Resume' },
   },
 ] as const;
 
 it.each(changes)(
-  'says at once that $what cannot be changed without a connection, and lets it be tried again',
+  'the owner app without a connection reports that $what cannot be changed, and allows a retry',
   async ({ screen, call, press }) => {
     const { page, server } = await renderScreen(screen, {
       app: 'owner',
@@ -76,7 +76,9 @@ it.each(changes)(
     onlineManager.setOnline(false);
     onTestFinished(() => onlineManager.setOnline(true));
     await control.click();
-    await expect.element(page.getByText('There is no connection right now')).toBeVisible();
+    await expect
+      .element(page.getByText('You’re offline. Your data is safe: try again when you’re back.'))
+      .toBeVisible();
     await expect.element(control).toBeEnabled();
   },
 );

@@ -4,9 +4,9 @@ import { App } from './App.tsx';
 import { router } from './router.ts';
 
 /**
- * Renders a page for who is not signed in, which the server sends before the app is there.
+ * Prerenders a signed-out page to HTML, which the server sends before the app has loaded.
  *
- * @public asked for by the build
+ * @public used by the build
  */
 export const renderFirstPage = (path: string, language: Language, demo: boolean) =>
   renderSignedOut({
@@ -19,16 +19,16 @@ export const renderFirstPage = (path: string, language: Language, demo: boolean)
   });
 
 /**
- * Returns the ids of the routes that a page is made of, from the outermost on.
+ * Returns the ids of the routes that match a path, outermost first.
  *
- * @public asked for by the build
+ * @public used by the build
  */
 export const routesOf = (path: string): readonly string[] =>
   router.matchRoutes(path).map(({ routeId }) => routeId);
 
 /**
- * Returns the addresses of all pages, without what stands before them; a `$` begins what is to be filled in.
+ * Returns the path patterns of all routes, without the base path; `$` starts a parameter.
  *
- * @public asked for by the build
+ * @public used by the build
  */
 export const fixedPaths = (): readonly string[] => Object.keys(router.routesByPath);

@@ -1,50 +1,52 @@
 import '@zampa/ui/theme/owner.css';
 import { createApiClient } from '@zampa/client/create-api-client';
 import { isInShell } from '@zampa/client/device/shell';
-import { whenChecked } from '@zampa/client/session/when-checked';
+import { trustScripts } from '@zampa/client/device/trust-scripts';
+import { waitUntilChecked } from '@zampa/client/session/wait-until-checked';
 import { changeLanguage } from '@zampa/i18n/instance';
 import { createI18n } from '@zampa/i18n/setup';
-import { startLanguage } from '@zampa/i18n/stored-language';
+import { initialLanguage } from '@zampa/i18n/stored-language';
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { router } from './router.ts';
 
+trustScripts();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-const language = startLanguage();
+const language = initialLanguage();
 createI18n({ language });
 const client = createApiClient({
   app: 'owner',
   loginAddress: '/app/login',
-  // Its name changes with every build.
+  // Identifies the build: this URL changes with every build.
   build: import.meta.url,
   openPage: (address) => router.history.push(address),
 });
 
-// Only the app of a store needs what it is followed with.
+// Only the store app has native shell events to handle.
 if (isInShell())
-  void import('@zampa/client/device/follow-shell').then(({ followStoreApp }) =>
-    followStoreApp(client),
+  void import('@zampa/client/device/handle-shell-events').then(({ handleStoreAppEvents }) =>
+    handleStoreAppEvents(client),
   );
 
-const show = () =>
+const renderApp = () =>
   createRoot(root).render(
     <StrictMode>
       <App client={client} />
     </StrictMode>,
   );
 
-// What the server has filled in stays until the app can show as much.
+// Keep the server-rendered HTML until the app can render the same screen.
 if (root.hasChildNodes())
-  void Promise.allSettled([router.load(), whenChecked(client.session)])
+  void Promise.allSettled([router.load(), waitUntilChecked(client.session)])
     .then(() => changeLanguage(language))
-    // At once, so that nothing is typed in between.
-    .finally(() => flushSync(show));
+    // Render synchronously, so that nothing is typed into the old HTML in between.
+    .finally(() => flushSync(renderApp));
 else {
-  // Each in a task of its own: reading this script has held up the page for long enough.
+  // Start each in its own task: evaluating this script has already blocked the page long enough.
   setTimeout(() => void router.load());
-  setTimeout(show);
+  setTimeout(renderApp);
 }

@@ -7,9 +7,9 @@ export const router = createRouter({
   basepath: '/app',
   defaultPreload: 'intent',
   scrollRestoration: true,
-  // What an address says that no page understands is dropped from it.
+  // Drops unknown search parameters from the URL.
   search: { strict: true },
-  // The content scrolls in there, not the page.
+  // The content scrolls in `main`, not in the window.
   scrollToTopSelectors: ['main'],
   defaultErrorComponent: BrokenPage,
 });

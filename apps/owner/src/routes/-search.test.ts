@@ -1,27 +1,40 @@
 import { describe, expect, it } from 'vitest';
 import { newRequestSearch, guestSearch, petSearch, vetsSearch } from './-search.ts';
 
-describe('what an address says', () => {
+describe('route search parameters', () => {
   it.each([
     {
-      why: 'a code of digits alone is still a code',
+      why: 'accept a code of digits only',
       parsed: vetsSearch({ code: 23456789 }),
       says: { code: '23456789' },
     },
-    { why: 'a list is no code', parsed: vetsSearch({ code: ['A'] }), says: { code: undefined } },
-    { why: 'a step we have', parsed: newRequestSearch({ step: 'pets' }), says: { step: 'pets' } },
     {
-      why: 'a step we do not have',
+      why: 'reject a list as a code',
+      parsed: vetsSearch({ code: ['A'] }),
+      says: { code: undefined },
+    },
+    {
+      why: 'accept a known step',
+      parsed: newRequestSearch({ step: 'pets' }),
+      says: { step: 'pets' },
+    },
+    {
+      why: 'drop an unknown step',
       parsed: newRequestSearch({ step: 'pay' }),
       says: { step: undefined },
     },
     {
-      why: 'editing is a plain yes',
+      why: 'accept that the draft is continued',
+      parsed: newRequestSearch({ resume: true }),
+      says: { resume: true },
+    },
+    {
+      why: 'accept only true for edit',
       parsed: petSearch({ edit: 'maybe' }),
       says: { edit: undefined },
     },
     {
-      why: 'the page asked for',
+      why: 'keep the requested page',
       parsed: guestSearch({ from: '/workspace/chat' }),
       says: { from: '/workspace/chat' },
     },

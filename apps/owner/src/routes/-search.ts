@@ -1,29 +1,34 @@
 import {
-  ASK_STEPS,
+  REQUEST_STEPS,
   type NewRequestStep,
 } from '../features/conversations/new-request/new-request-steps.ts';
 
 type Search = Readonly<Record<string, unknown>>;
 
-const text = (value: unknown) =>
+const toText = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
-/** Returns what stands behind the `?` of each page. Whatever else an address brings is dropped. */
+/** Parses the page to open after signing in. Like all parsers here, drops unknown parameters. */
 export const guestSearch = ({ from }: Search): { from?: string | undefined } => ({
-  from: text(from),
+  from: toText(from),
 });
 
 export const signUpSearch = ({ invitation }: Search): { invitation?: string | undefined } => ({
-  invitation: text(invitation),
+  invitation: toText(invitation),
 });
 
 export const petSearch = ({ edit }: Search): { edit?: true | undefined } => ({
   edit: edit === true ? true : undefined,
 });
 
-/** Returns the clinic that the new pet is shown to next. */
+/** Parses the id of the pet that a new diary entry is about. */
+export const newNoteSearch = ({ pet }: Search): { pet?: string | undefined } => ({
+  pet: toText(pet),
+});
+
+/** Parses the id of the clinic with which the new pet is shared next. */
 export const newPetSearch = ({ clinic }: Search): { clinic?: string | undefined } => ({
-  clinic: text(clinic),
+  clinic: toText(clinic),
 });
 
 export type VetsSearch = {
@@ -32,28 +37,31 @@ export type VetsSearch = {
   joined?: true | undefined;
 };
 
-/** Returns the code of a link, or the clinic whose animals are chosen and whether it was joined a moment ago. */
+/**
+ * Parses a clinic code from a link, or the clinic whose shared pets are to be chosen and whether it was just
+ * joined.
+ */
 export const vetsSearch = ({ code, animals, joined }: Search): VetsSearch => ({
-  code: text(code),
-  animals: text(animals),
+  code: toText(code),
+  animals: toText(animals),
   joined: joined === true ? true : undefined,
 });
 
-/** Returns the conversation whose payment is asked for. */
+/** Parses the id of the conversation to pay. */
 export const paymentsSearch = ({ pay }: Search): { pay?: string | undefined } => ({
-  pay: text(pay),
+  pay: toText(pay),
 });
 
-/** Returns the message that a conversation is opened at, and the video meeting that is entered. */
+/** Parses the message (`seq`) at which a conversation opens, and the video meeting to join. */
 export const chatSearch = ({
   seq,
   video,
 }: Search): { seq?: number | undefined; video?: string | undefined } => ({
   seq: typeof seq === 'number' && Number.isSafeInteger(seq) && seq > 0 ? seq : undefined,
-  video: text(video),
+  video: toText(video),
 });
 
-/** Returns what is to come, unless what is over is asked for. */
+/** Parses whether past appointments are listed; upcoming ones are the default. */
 export const appointmentsSearch = ({ when }: Search): { when?: 'past' | undefined } => ({
   when: when === 'past' ? 'past' : undefined,
 });
@@ -63,11 +71,20 @@ export type NewRequestSearch = {
   pet?: string | undefined;
   clinic?: string | undefined;
   followUp?: string | undefined;
+  resume?: true | undefined;
 };
 
-export const newRequestSearch = ({ step, pet, clinic, followUp }: Search): NewRequestSearch => ({
-  step: ASK_STEPS.find((known) => known === step),
-  pet: text(pet),
-  clinic: text(clinic),
-  followUp: text(followUp),
+/** Parses the step, the suggestions for a new request, and whether the draft is continued without asking. */
+export const newRequestSearch = ({
+  step,
+  pet,
+  clinic,
+  followUp,
+  resume,
+}: Search): NewRequestSearch => ({
+  step: REQUEST_STEPS.find((each) => each === step),
+  pet: toText(pet),
+  clinic: toText(clinic),
+  followUp: toText(followUp),
+  resume: resume === true ? true : undefined,
 });

@@ -1,9 +1,9 @@
 import { createRootRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { paintPressFirst } from '@zampa/shared-screens/navigation/paint-press-first';
+import { paintBeforeNavigation } from '@zampa/shared-screens/navigation/paint-before-navigation';
 
 export const Route = createRootRoute({
-  beforeLoad: paintPressFirst(),
-  // Of the root alone nothing is split off by itself.
+  beforeLoad: paintBeforeNavigation(),
+  // The router does not code-split the root route automatically.
   notFoundComponent: lazyRouteComponent(
     () => import('../app/NotFoundScreen.tsx'),
     'NotFoundScreen',

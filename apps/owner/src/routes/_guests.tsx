@@ -2,7 +2,7 @@ import { createFileRoute, retainSearchParams } from '@tanstack/react-router';
 import { GuestArea } from '@zampa/shared-screens/account/GuestArea.tsx';
 import { guestSearch } from './-search.ts';
 
-/** What is for people who have not signed in; whoever has, goes on to the page they asked for on the way here. */
+/** Layout of the signed-out screens. Redirects signed-in users to the page they requested. */
 export const Route = createFileRoute('/_guests')({
   validateSearch: guestSearch,
   search: { middlewares: [retainSearchParams(['from'])] },

@@ -4,7 +4,7 @@ import { marta } from '@zampa/shared-screens/rendered/samples.test-data';
 import { expect, it } from 'vitest';
 import { AppointmentList } from './AppointmentList.tsx';
 
-it('says that what is proposed could not be read, and reads it again', async () => {
+it('AppointmentList shows that proposals could not be loaded, and retries', async () => {
   const { page, server } = await renderScreen(<AppointmentList when="upcoming" />, {
     app: 'owner',
     me: marta,
@@ -15,8 +15,8 @@ it('says that what is proposed could not be read, and reads it again', async () 
   });
   const again = page.getByRole('button', { name: 'Try again' });
   await expect.element(again).toBeVisible();
-  await expect.element(page.getByText('Nothing planned')).not.toBeInTheDocument();
+  await expect.element(page.getByText('No upcoming appointments')).not.toBeInTheDocument();
   server.answer('POST /requests/search', () => []);
   await again.click();
-  await expect.element(page.getByText('Nothing planned')).toBeVisible();
+  await expect.element(page.getByText('No upcoming appointments')).toBeVisible();
 });

@@ -19,17 +19,17 @@ export interface AppointmentListProps {
   when: 'upcoming' | 'past';
 }
 
-/** Shows the appointments that are to come, after the times that are proposed, or those that are over. */
+/** List of upcoming appointments below the open time proposals, or of past appointments. */
 export function AppointmentList({ when }: AppointmentListProps) {
   const { appointments, ...query } = useAppointments(when);
   const proposals = useOpenProposals();
   const isAhead = when === 'upcoming';
   const proposed = isAhead ? proposals.open : [];
-  // A clinic may wait for an answer: that nothing could be asked about it is not the same as that there is nothing.
-  const isUnknown = isAhead && proposals.isError && proposals.data === undefined;
+  // A failed query is not an empty list: a clinic may be waiting for an answer.
+  const hasProposalError = isAhead && proposals.isError && proposals.data === undefined;
   return (
     <>
-      {isUnknown && (
+      {hasProposalError && (
         <FailedState error={proposals.error} onRetry={() => void proposals.refetch()} />
       )}
       {proposed.length > 0 && (
@@ -44,7 +44,7 @@ export function AppointmentList({ when }: AppointmentListProps) {
       <QueryStates query={query} shape="cards" count={3}>
         {() =>
           appointments.length === 0 ? (
-            !isUnknown && proposed.length === 0 && <Nothing when={when} />
+            !hasProposalError && proposed.length === 0 && <NoAppointments when={when} />
           ) : (
             <Stack as="ul" gap="8">
               {appointments.map((appointment) => (
@@ -61,14 +61,14 @@ export function AppointmentList({ when }: AppointmentListProps) {
   );
 }
 
-/** Returns, with the question to the server, the conversations in which times are proposed that can still be chosen. */
+/** Returns the conversations with proposed times that can still be accepted, and the state of their query. */
 function useOpenProposals() {
   const now = useMinuteClock();
   const { conversations, ...query } = useWaiting({ waiting: 'TIME' });
   return { ...query, open: conversations.filter((each) => hasOpenProposal(each, now)) };
 }
 
-function Nothing({ when }: AppointmentListProps) {
+function NoAppointments({ when }: AppointmentListProps) {
   const { t } = useTranslation();
   if (when === 'past')
     return (

@@ -2,7 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Appointment } from '@zampa/contract/appointments/objects';
 import { appointmentState } from '@zampa/domain/appointments/appointment-state';
-import { serviceNamesText } from '@zampa/i18n/format/service-names';
+import { formatServiceNames } from '@zampa/i18n/format/service-names';
 import { stateText, stateTones } from '@zampa/shared-screens/appointments/state-words';
 import { spanText } from '@zampa/shared-screens/appointments/when-text';
 import { formatDatedDay } from '@zampa/i18n/format/dates';
@@ -14,7 +14,7 @@ import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import links from '@zampa/ui/kit/kit.module.css';
 
-/** Shows one appointment in the list; it opens with all that can be done with it. */
+/** List row of an appointment, linking to its details. */
 export function AppointmentRow({ appointment }: { appointment: Appointment }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -31,11 +31,11 @@ export function AppointmentRow({ appointment }: { appointment: Appointment }) {
             : t('appointments:card.noTime')}
         </Text>
         <Text as="span" tone="muted">
-          {[spanText(payload.event, facility.timezone), serviceNamesText(t, serviceNames)]
+          {[spanText(payload.event, facility.timezone), formatServiceNames(t, serviceNames)]
             .filter(Boolean)
             .join(' · ')}
         </Text>
-        {/* In full they stand on the page that this leads to. */}
+        {/* Truncated here; shown in full on the appointment's screen. */}
         <Text as="span" tone="muted" lines="2">
           {[petNames.join(', '), facility.name].filter(Boolean).join(' · ')}
         </Text>

@@ -12,12 +12,13 @@ import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { MoneyOfAppointment } from './MoneyOfAppointment.tsx';
+import { AppointmentPayment } from './AppointmentPayment.tsx';
+import { AppointmentRefund } from './AppointmentRefund.tsx';
 import styles from './appointments.module.css';
 
 const route = getRouteApi('/_signed-in/_places/workspace/appointments/$id');
 
-/** Shows one appointment, with all that can be done with it. */
+/** Screen of one appointment with all its actions. */
 export function AppointmentScreen() {
   const { t } = useTranslation();
   const query = useAppointment(route.useParams().id);
@@ -28,20 +29,23 @@ export function AppointmentScreen() {
         back={<BackLink to="/workspace/appointments" label={t('appointments:detail.back')} />}
       />
       <QueryStates query={query} shape="cards" count={2}>
-        {(appointment) => (appointment ? <Detail appointment={appointment} /> : <Gone />)}
+        {(appointment) =>
+          appointment ? <AppointmentDetails appointment={appointment} /> : <AppointmentNotFound />
+        }
       </QueryStates>
     </>
   );
 }
 
-function Detail({ appointment }: { appointment: Appointment }) {
+function AppointmentDetails({ appointment }: { appointment: Appointment }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const id = appointment.parent_id ?? '';
   return (
     <Stack className={styles['detail'] ?? ''}>
       <AppointmentCard appointment={appointment} side="owner">
-        <MoneyOfAppointment appointment={appointment} />
+        <AppointmentPayment appointment={appointment} />
+        <AppointmentRefund appointment={appointment} />
         <AppointmentActions
           appointment={appointment}
           onAsk={() => void navigate({ to: '/workspace/chat/$id', params: { id } })}
@@ -59,7 +63,7 @@ function Detail({ appointment }: { appointment: Appointment }) {
   );
 }
 
-function Gone() {
+function AppointmentNotFound() {
   const { t } = useTranslation();
   return (
     <EmptyState picture={<IconCalendarOff size={40} />} title={t('appointments:detail.gone')}>

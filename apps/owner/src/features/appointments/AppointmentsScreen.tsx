@@ -9,7 +9,7 @@ import styles from './appointments.module.css';
 
 const route = getRouteApi('/_signed-in/_places/workspace/appointments/');
 
-/** Shows what the family has planned with its clinics, and what is over. */
+/** Screen with the family's upcoming and past appointments. */
 export function AppointmentsScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();

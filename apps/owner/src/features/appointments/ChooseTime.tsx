@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { facilitySlots } from '@zampa/client/appointments/slots';
-import { type OwnHold, isTimeGone } from '@zampa/client/appointments/use-hold';
+import { type OwnHold, isSlotLost } from '@zampa/client/appointments/use-hold';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import type { Thread } from '@zampa/client/conversations/thread/thread';
 import type { Facility } from '@zampa/contract/facilities/objects';
@@ -13,15 +13,15 @@ import { whenText } from '@zampa/shared-screens/appointments/when-text';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { BackLink } from '@zampa/shared-screens/navigation/BackLink.tsx';
 import { ConnectionBanner } from '@zampa/shared-screens/states/ConnectionBanner.tsx';
-import { UpfrontTerms } from '@zampa/shared-screens/appointments/UpfrontTerms.tsx';
+import { PrepaymentTerms } from '@zampa/shared-screens/appointments/PrepaymentTerms.tsx';
 import { Card } from '@zampa/ui/kit/Card.tsx';
 import { OwnerShell } from '@zampa/ui/layout/OwnerShell.tsx';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
-import { USUAL_BOOKING_WINDOW } from '@zampa/domain/services/service-types';
+import { DEFAULT_BOOKING_WINDOW } from '@zampa/domain/services/service-types';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useState } from 'react';
-import { useHoldSlot } from './use-hold-slot.ts';
+import { useBookHeldSlot } from './use-book-held-slot.ts';
 import styles from './appointments.module.css';
 
 export interface ChooseTimeProps {
@@ -29,7 +29,10 @@ export interface ChooseTimeProps {
   facility: Facility;
 }
 
-/** Shows the free times for a visit; the chosen one is held until it is booked, and the one it has stays until then. */
+/**
+ * Screen to choose a time slot for a visit. The chosen slot is held until it is booked; a current appointment stays
+ * booked until then.
+ */
 export function ChooseTime({ thread, facility }: ChooseTimeProps) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -42,25 +45,31 @@ export function ChooseTime({ thread, facility }: ChooseTimeProps) {
   const chosen = facility.mainServices.filter((service) => services.includes(service.id));
   const horizon = Math.min(
     ...chosen.map((service) => service.horizon),
-    USUAL_BOOKING_WINDOW.horizon,
+    DEFAULT_BOOKING_WINDOW.horizon,
   );
-  // A wish without a time has none that could be moved.
+  // A request without a time has no booking to move.
   const bookingId = appointment?.payload.event.start ? appointment.id : null;
   const place = { zone: facility.timezone, horizon };
   const source = facilitySlots(useApi(), question, place, bookingId);
-  const hold = { question, assigneeId, bookingId: appointment?.id ?? null, held, onHeld: setHeld };
+  const hold = {
+    search: question,
+    assigneeId,
+    bookingId: appointment?.id ?? null,
+    held,
+    onHeld: setHeld,
+  };
   const time = useHeldSlot(hold);
-  const keep = useHoldSlot(thread);
+  const bookHeldSlot = useBookHeldSlot(thread);
 
-  const when = (instant: string) => whenText(instant, facility.timezone, language);
+  const formatWhen = (instant: string) => whenText(instant, facility.timezone, language);
   const current = appointment?.payload.event.start;
   const isInstant = chosen.length > 0 && chosen.every(({ instant }) => instant);
-  // A time that is moved is paid already, or still held for its payment.
+  // A rescheduled appointment is already paid, or still held for its payment.
   const upfront = upfrontOf(chosen, payload.payment.amount);
   const isToBePaid = !appointment && upfront.deposit > 0;
-  const label = () => {
+  const buttonLabel = () => {
     if (!held) return t('appointments:move.titleFirst');
-    const to = { when: when(held.start) };
+    const to = { when: formatWhen(held.start) };
     if (current) return t('appointments:move.confirm', to);
     return isInstant || isToBePaid
       ? t('appointments:move.book', to)
@@ -68,12 +77,12 @@ export function ChooseTime({ thread, facility }: ChooseTimeProps) {
   };
   const submit = () => {
     if (held && time.isHeld)
-      keep.mutate(held, {
+      bookHeldSlot.mutate(held, {
         onSuccess: () =>
           void (isToBePaid
             ? navigate({ to: '/workspace/payments', search: { pay: id } })
             : navigate({ to: '/workspace/chat/$id', params: { id } })),
-        onError: (error) => isTimeGone(error) && time.lose(held.start),
+        onError: (error) => isSlotLost(error) && time.markLost(held.start),
       });
   };
   return (
@@ -81,15 +90,15 @@ export function ChooseTime({ thread, facility }: ChooseTimeProps) {
       banner={<ConnectionBanner />}
       footer={
         <div className={styles['footer']}>
-          <CallProblem error={isTimeGone(keep.error) ? null : keep.error} />
+          <CallProblem error={isSlotLost(bookHeldSlot.error) ? null : bookHeldSlot.error} />
           <Button
             size="lg"
             fullWidth
             disabled={!time.isHeld}
-            loading={keep.isPending || keep.isSuccess}
+            loading={bookHeldSlot.isPending || bookHeldSlot.isSuccess}
             onClick={submit}
           >
-            {label()}
+            {buttonLabel()}
           </Button>
         </div>
       }
@@ -98,7 +107,7 @@ export function ChooseTime({ thread, facility }: ChooseTimeProps) {
         title={current ? t('appointments:move.title') : t('appointments:move.titleFirst')}
         under={
           current
-            ? t('appointments:move.text', { when: when(current) })
+            ? t('appointments:move.text', { when: formatWhen(current) })
             : t('appointments:move.textFirst')
         }
         back={<BackLink to={`/workspace/chat/${id}`} label={t('common:actions.back')} />}
@@ -106,7 +115,7 @@ export function ChooseTime({ thread, facility }: ChooseTimeProps) {
       <HoldStatus source={source} assigneeId={assigneeId} start={held?.start ?? null} time={time} />
       {isToBePaid && held && time.isHeld && (
         <Card>
-          <UpfrontTerms
+          <PrepaymentTerms
             {...upfront}
             price={payload.payment.amount}
             currency={payload.payment.currency}

@@ -1,16 +1,17 @@
+import { phoneLink } from '@zampa/domain/people/phone-format';
 import { Button } from '@mantine/core';
 import { IconCheck, IconPhone } from '@tabler/icons-react';
 import { type LinkAnswer, useAnswerLink } from '@zampa/client/appointments/appointment-link';
-import { isTimeGone } from '@zampa/client/appointments/use-hold';
+import { isSlotLost } from '@zampa/client/appointments/use-hold';
 import type { Appointment } from '@zampa/contract/appointments/objects';
-import { appointmentState, isAhead } from '@zampa/domain/appointments/appointment-state';
+import { appointmentState, isUpcomingState } from '@zampa/domain/appointments/appointment-state';
 import { AppointmentCard } from '@zampa/shared-screens/appointments/AppointmentCard.tsx';
-import { deadlineOf } from '@zampa/shared-screens/appointments/appointment-facts';
+import { changeDeadline } from '@zampa/shared-screens/appointments/appointment-facts';
 import { whenText } from '@zampa/shared-screens/appointments/when-text';
 import {
-  MoneyBackText,
-  type MoneyBackTextProps,
-} from '@zampa/shared-screens/appointments/MoneyBackText.tsx';
+  RefundText,
+  type RefundTextProps,
+} from '@zampa/shared-screens/appointments/RefundText.tsx';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
@@ -21,7 +22,7 @@ import { Callout } from '@zampa/ui/kit/Callout.tsx';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useState } from 'react';
-import { ConfirmCallOff } from './ConfirmCallOff.tsx';
+import { ConfirmCancelDialog } from './ConfirmCancelDialog.tsx';
 import { MoveByLink } from './MoveByLink.tsx';
 import { linkOutcome } from './link-outcome.ts';
 import styles from './appointments.module.css';
@@ -30,22 +31,22 @@ export interface LinkedAppointmentProps {
   token: string;
   booking: Appointment;
   mayChange: boolean;
-  payments: MoneyBackTextProps['payments'];
+  payments: RefundTextProps['payments'];
 }
 
-/** Shows the appointment of a link with the three answers to it; what came of an answer is said in its place. */
+/** Shows the appointment of a link with its actions (confirm, reschedule, cancel) and the result of the last one. */
 export function LinkedAppointment(props: LinkedAppointmentProps) {
   const { token, booking, mayChange, payments } = props;
   const { t } = useTranslation();
   const now = useMinuteClock();
   const [open, setOpen] = useState<'move' | 'callOff' | null>(null);
   const answering = useAnswerLink(token);
-  const answer = (wanted: LinkAnswer) =>
-    answering.mutate(wanted, { onSuccess: () => setOpen(null) });
+  const sendAnswer = (linkAnswer: LinkAnswer) =>
+    answering.mutate(linkAnswer, { onSuccess: () => setOpen(null) });
   const { facility, payload } = booking;
-  const ahead = isAhead(appointmentState(booking, now));
+  const ahead = isUpcomingState(appointmentState(booking, now));
   const outcome = answering.isSuccess ? linkOutcome(answering.variables.action, payload) : null;
-  const words = {
+  const outcomeTexts = {
     CONFIRMED: t('appointments:link.confirmed', { clinic: facility.name }),
     MOVED: t('appointments:link.moved', { clinic: facility.name }),
     ASKED: t('appointments:link.asked', { clinic: facility.name }),
@@ -57,10 +58,10 @@ export function LinkedAppointment(props: LinkedAppointmentProps) {
         token={token}
         booking={booking}
         busy={answering.isPending}
-        isTaken={isTimeGone(answering.error)}
-        error={isTimeGone(answering.error) ? null : answering.error}
+        isTaken={isSlotLost(answering.error)}
+        error={isSlotLost(answering.error) ? null : answering.error}
         onBack={() => setOpen(null)}
-        onMove={(start) => answer({ action: 'MOVE', start })}
+        onMove={(start) => sendAnswer({ action: 'MOVE', start })}
       />
     );
   return (
@@ -69,9 +70,9 @@ export function LinkedAppointment(props: LinkedAppointmentProps) {
       <div role="status" className={styles['outcome']}>
         {outcome && (
           <Callout tone="good" icon={<IconCheck size={20} aria-hidden="true" />}>
-            {words[outcome]}
+            {outcomeTexts[outcome]}
             {outcome === 'CALLED_OFF' && (
-              <MoneyBackText payments={payments} clinic={facility.name} end="CALLED_OFF" isOver />
+              <RefundText payments={payments} clinic={facility.name} end="CALLED_OFF" isOver />
             )}
           </Callout>
         )}
@@ -84,7 +85,7 @@ export function LinkedAppointment(props: LinkedAppointmentProps) {
               <Button
                 size="lg"
                 loading={answering.isPending && answering.variables.action === 'CONFIRM'}
-                onClick={() => answer({ action: 'CONFIRM' })}
+                onClick={() => sendAnswer({ action: 'CONFIRM' })}
               >
                 {t('appointments:link.confirm')}
               </Button>
@@ -107,21 +108,21 @@ export function LinkedAppointment(props: LinkedAppointmentProps) {
           <Button
             component="a"
             variant="subtle"
-            href={`tel:${facility.phone}`}
+            href={phoneLink(facility.phone)}
             leftSection={<IconPhone size={20} aria-hidden="true" />}
           >
             {t('appointments:link.call', { clinic: facility.name })}
           </Button>
         )}
       </Stack>
-      <ConfirmCallOff
+      <ConfirmCancelDialog
         clinic={facility.name}
         payments={payments}
         open={open === 'callOff'}
         busy={answering.isPending}
         error={answering.error}
         onClose={() => setOpen(null)}
-        onConfirm={() => answer({ action: 'CANCEL' })}
+        onConfirm={() => sendAnswer({ action: 'CANCEL' })}
       />
     </>
   );
@@ -130,7 +131,7 @@ export function LinkedAppointment(props: LinkedAppointmentProps) {
 function Deadline({ booking, mayChange }: Pick<LinkedAppointmentProps, 'booking' | 'mayChange'>) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const deadline = deadlineOf(booking);
+  const deadline = changeDeadline(booking);
   if (!deadline) return null;
   const when = { deadline: whenText(deadline, booking.facility.timezone, language) };
   return (

@@ -9,27 +9,30 @@ import { useCloseOnBack } from '@zampa/ui/dialog/use-close-on-back';
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
-import { USUAL_BOOKING_WINDOW } from '@zampa/domain/services/service-types';
+import { DEFAULT_BOOKING_WINDOW } from '@zampa/domain/services/service-types';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useState } from 'react';
 import styles from './appointments.module.css';
 
-/** A link does not tell how far ahead its service may be booked: the answers end by themselves. */
-const { horizon } = USUAL_BOOKING_WINDOW;
+/**
+ * A linked appointment does not include its service's booking window, so the default applies; the server returns no
+ * slots beyond the real one.
+ */
+const { horizon } = DEFAULT_BOOKING_WINDOW;
 
 export interface MoveByLinkProps {
   token: string;
   booking: Appointment;
   busy: boolean;
-  /** Whether the time that was asked for went to somebody else. */
+  /** Whether the requested time was taken by another client. */
   isTaken: boolean;
   error: Error | null;
   onBack: () => void;
   onMove: (start: string) => void;
 }
 
-/** Shows the free times to which an appointment can be moved by its link: one tap chooses, the next moves. */
+/** Lets a client reschedule a linked appointment: one tap selects a slot, a second one confirms it. */
 export function MoveByLink(props: MoveByLinkProps) {
   const { token, booking, busy, isTaken, error, onBack, onMove } = props;
   const { t } = useTranslation();

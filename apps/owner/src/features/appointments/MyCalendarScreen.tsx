@@ -4,7 +4,7 @@ import { CalendarFeed } from '@zampa/shared-screens/appointments/feeds/CalendarF
 import { BackLink } from '@zampa/shared-screens/navigation/BackLink.tsx';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 
-/** Puts the family's appointments in the calendar of a phone: an address to subscribe to, which can be ended. */
+/** Screen for the family's calendar feed: an address to subscribe to, which can be revoked. */
 export function MyCalendarScreen() {
   const { t } = useTranslation();
   return (

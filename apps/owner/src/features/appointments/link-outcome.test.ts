@@ -6,6 +6,9 @@ it.each([
   { action: 'CANCEL', status: 'CANCELED', outcome: 'CALLED_OFF' },
   { action: 'MOVE', status: 'UPDATED', outcome: 'MOVED' },
   { action: 'MOVE', status: 'TO_BE_CONFIRMED', outcome: 'ASKED' },
-] as const)('$action that leads to $status is $outcome', ({ action, status, outcome }) => {
-  expect(linkOutcome(action, { status })).toBe(outcome);
-});
+] as const)(
+  'linkOutcome returns $outcome for $action when the booking is $status',
+  ({ action, status, outcome }) => {
+    expect(linkOutcome(action, { status })).toBe(outcome);
+  },
+);

@@ -1,7 +1,7 @@
 import type { LinkAnswer } from '@zampa/client/appointments/appointment-link';
 import { type BookingStatus, isConfirmed } from '@zampa/domain/appointments/booking-status';
 
-/** Returns what came of an answer by link: a new time may still wait for the clinic. */
+/** Returns the result of an answer by link. A new time is ASKED if the clinic still has to confirm it. */
 export function linkOutcome(
   action: LinkAnswer['action'],
   { status }: { readonly status: BookingStatus },

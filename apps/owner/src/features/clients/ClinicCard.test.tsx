@@ -1,5 +1,5 @@
 import '@zampa/i18n/english/clients-leaving';
-import '@zampa/i18n/english/clients-owner';
+import '@zampa/i18n/english/clients-clinics';
 import type { JoinedClinic } from '@zampa/client/clients/joined-clinics';
 import type { VetFacility } from '@zampa/contract/people/user';
 import { appointment } from '@zampa/shared-screens/rendered/appointment.test-data';
@@ -18,8 +18,9 @@ import { ClinicCard } from './ClinicCard.tsx';
 const [relation] = marta.vetFacilities;
 if (!relation) throw new Error('a pet owner without a clinic');
 
-const NOT_YET = /not a client of Clinica San Luca here yet. With its code/;
-const PAUSED = /Your family has paused the contact with Clinica San Luca/;
+const NOT_YET = /^You’re not connected with Clinica San Luca yet\. Enter its code to connect\./;
+const PAUSED =
+  /Your family paused Clinica San Luca\. Resume to send requests or book appointments\./;
 const SHUT_OUT = /has closed its chat with you for now/;
 
 it.each([
@@ -28,7 +29,7 @@ it.each([
   ['IGNORED', NOT_YET],
   ['DISABLED_BY_PO', PAUSED],
   ['DISABLED_BY_VET', SHUT_OUT],
-] as const)('says of a clinic what the family is to it: %s', async (status, words) => {
+] as const)("ClinicCard explains the family's status at the clinic: %s", async (status, words) => {
   const clinic: JoinedClinic = { ...relation, status, relations: [{ ...relation, status }] };
   const { page } = await renderScreen(<ClinicCard clinic={clinic} />, { app: 'owner', me: marta });
   await expect.element(page.getByText(words)).toBeVisible();
@@ -37,42 +38,55 @@ it.each([
 
 const STEP = 'PATCH /client/status';
 const elsewhere = { ...appointment({}).facility, id: ids.otherClient };
-const standing = {
+const openItems = {
   'GET /pets/attributes': () => noAttributes,
   'GET /appointments': () => [appointment({}), { ...appointment({}), facility: elsewhere }],
   'GET /payments': () => [payment],
 };
 
-const cardOf = (relations: readonly VetFacility[], me = marta) =>
+const renderCard = (relations: readonly VetFacility[], me = marta) =>
   renderScreen(
-    // What the family is to the clinic is what they are in whom the card knows first.
+    // The card shows the status of the first relation.
     <ClinicCard clinic={{ ...(relations[0] ?? relation), relations }} />,
-    { app: 'owner', me, answers: { ...standing, [STEP]: () => client } },
+    { app: 'owner', me, answers: { ...openItems, [STEP]: () => client } },
   );
 
 it.each([
   ['it is left', 'Leave this clinic'],
-  ['it is paused', 'Pause the contact'],
-])('says before %s what stays booked and owed, and leads there', async (_what, name) => {
-  const { page, server } = await cardOf([relation]);
-  await page.getByRole('button', { name }).click();
-  await expect.element(page.getByText(/^This stays booked/)).toBeVisible();
-  const booked = page.getByRole('link', { name: /7 December.*Luna/ });
-  await expect.poll(() => booked.elements().length).toBe(1);
-  await expect.element(page.getByText(/^This is still to be paid/)).toBeVisible();
-  await expect.element(page.getByRole('link', { name: '€35.00 · Luna' })).toBeVisible();
-  expect(server.sent('GET /payments')[0]?.query).toMatchObject({
-    status: 'TO_BE_PAID',
-    facilityId: ids.clinic,
-    familyId: ids.family,
-  });
-});
+  ['it is paused', 'Pause this clinic'],
+])(
+  'ClinicCard lists and links booked appointments and amounts due before %s',
+  async (_what, name) => {
+    const { page, server } = await renderCard([relation]);
+    await page.getByRole('button', { name }).click();
+    await expect
+      .element(
+        page.getByText(
+          /This appointment stays booked\. If you don’t want to come, cancel it first; what you paid will be refunded\./,
+        ),
+      )
+      .toBeVisible();
+    const booked = page.getByRole('link', { name: /7 December.*Luna/ });
+    await expect.poll(() => booked.elements().length).toBe(1);
+    await expect
+      .element(page.getByText(/^This amount is still due\. You can pay it as usual\./))
+      .toBeVisible();
+    await expect.element(page.getByRole('link', { name: '€35.00 · Luna' })).toBeVisible();
+    expect(server.sent('GET /payments')[0]?.query).toMatchObject({
+      status: 'TO_BE_PAID',
+      facilityId: ids.clinic,
+      familyId: ids.family,
+    });
+  },
+);
 
-it('is paused after a question that says what that means, and not before', async () => {
-  const { page, server } = await cardOf([relation]);
-  await page.getByRole('button', { name: 'Pause the contact' }).click();
-  const question = page.getByRole('dialog', { name: 'Pause the contact with Clinica San Luca?' });
-  await expect.element(question.getByText(/cannot write to each other/)).toBeVisible();
+it('ClinicCard pauses the clinic only after confirmation', async () => {
+  const { page, server } = await renderCard([relation]);
+  await page.getByRole('button', { name: 'Pause this clinic' }).click();
+  const question = page.getByRole('dialog', { name: 'Pause Clinica San Luca?' });
+  await expect
+    .element(question.getByText(/^Until you resume, you can’t message .*, book or reschedule/))
+    .toBeVisible();
   expect(server.sent(STEP)).toEqual([]);
   await question.getByRole('button', { name: 'Pause', exact: true }).click();
   await expect.element(question).not.toBeInTheDocument();
@@ -81,11 +95,11 @@ it('is paused after a question that says what that means, and not before', async
   ]);
 });
 
-it('goes on with a press once it is paused, and can be left all the same', async () => {
-  const { page, server } = await cardOf([{ ...relation, status: 'DISABLED_BY_PO' }]);
+it('ClinicCard resumes a paused clinic with one press, and still offers to leave the clinic', async () => {
+  const { page, server } = await renderCard([{ ...relation, status: 'DISABLED_BY_PO' }]);
   await expect.element(page.getByRole('button', { name: 'Leave this clinic' })).toBeVisible();
-  expect(page.getByRole('button', { name: 'Pause the contact' }).query()).toBeNull();
-  await page.getByRole('button', { name: 'Take the contact up again' }).click();
+  expect(page.getByRole('button', { name: 'Pause this clinic' }).query()).toBeNull();
+  await page.getByRole('button', { name: 'Resume' }).click();
   await expect
     .poll(() => server.sent(STEP).map(({ body }) => body))
     .toEqual([
@@ -94,16 +108,16 @@ it('goes on with a press once it is paused, and can be left all the same', async
 });
 
 it.each(['ACTIVE', 'DISABLED_BY_PO'] as const)(
-  'offers no step to who is no admin of the family: %s',
+  'ClinicCard offers no actions to members without admin rights: %s',
   async (status) => {
     const member = { ...marta, families: marta.families.map((each) => ({ ...each, idRole: 10 })) };
-    const { page } = await cardOf([{ ...relation, status }], member);
+    const { page } = await renderCard([{ ...relation, status }], member);
     await expect.element(page.getByText('Clinica San Luca').first()).toBeVisible();
     expect(page.getByRole('button').elements()).toEqual([]);
   },
 );
 
-it('lets each of two families go its own way, by the names of its pets', async () => {
+it("ClinicCard lets two families pause and resume separately, labeled with their pets' names", async () => {
   const other = { ...luna, id: ids.otherClient, name: 'Argo', FamilyId: ids.otherClient };
   const both = {
     ...marta,
@@ -111,8 +125,8 @@ it('lets each of two families go its own way, by the names of its pets', async (
     families: marta.families.flatMap((each) => [each, { ...each, id: ids.otherClient }]),
   };
   const paused = { ...relation, FamilyId: ids.otherClient, status: 'DISABLED_BY_PO' } as const;
-  const { page } = await cardOf([relation, paused], both);
+  const { page } = await renderCard([relation, paused], both);
   await expect.element(page.getByRole('button', { name: 'Pause with Luna' })).toBeVisible();
-  await expect.element(page.getByText('The contact is paused for Argo.')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Go on with Argo' })).toBeVisible();
+  await expect.element(page.getByText('Paused for Argo.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Resume with Argo' })).toBeVisible();
 });

@@ -1,9 +1,10 @@
+import { phoneLink } from '@zampa/domain/people/phone-format';
 import { Button } from '@mantine/core';
 import { IconMessageCirclePlus, IconPhone } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMe } from '@zampa/client/session/use-me';
 import type { JoinedClinic } from '@zampa/client/clients/joined-clinics';
-import { isUnregistered, refusalOfContact } from '@zampa/domain/clients/relationship';
+import { isUnregistered, refusalToContact } from '@zampa/domain/clients/relationship';
 import { formatDay } from '@zampa/i18n/format/dates';
 import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -13,40 +14,42 @@ import { Card } from '@zampa/ui/kit/Card.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { Callout } from '@zampa/ui/kit/Callout.tsx';
 import { ClinicName } from './ClinicName.tsx';
-import { OwnSteps } from './OwnSteps.tsx';
+import { FamilyContactActions } from './FamilyContactActions.tsx';
 import styles from './vets.module.css';
 
-/** Shows one clinic: call it, ask it, see which pets it knows. */
+/** Card of one clinic: call, send a request, see the shared pets, pause or leave. */
 export function ClinicCard({ clinic }: { clinic: JoinedClinic }) {
   const { t } = useTranslation();
-  const open = refusalOfContact(clinic.status, 'owner') === null;
+  const open = refusalToContact(clinic.status, 'owner') === null;
   return (
     <Card as="article" gap="16">
       <ClinicName clinic={clinic}>
         {clinic.clientFrom && (
           <Text tone="muted">
-            {t('clients-owner:since', {
+            {t('clients:clinics.since', {
               day: formatDay(new Date(clinic.clientFrom), clinic.timezone),
             })}
           </Text>
         )}
       </ClinicName>
       {!open && (
-        <Callout tone="ask">{t(whyClosed(clinic.status), { clinic: clinic.name })}</Callout>
+        <Callout tone="ask">{t(closedReasonKey(clinic.status), { clinic: clinic.name })}</Callout>
       )}
       {open && !clinic.acceptsRequests && (
-        <Callout tone="ask">{t('clients-owner:takesNothingNew', { clinic: clinic.name })}</Callout>
+        <Callout tone="ask">
+          {t('clients:clinics.takesNothingNew', { clinic: clinic.name })}
+        </Callout>
       )}
       <Row fill>
         {clinic.phone && (
           <Button
             component="a"
-            href={`tel:${clinic.phone}`}
+            href={phoneLink(clinic.phone)}
             variant="default"
             leftSection={<IconPhone size={20} aria-hidden="true" />}
-            aria-label={t('clients-owner:callClinic', { clinic: clinic.name })}
+            aria-label={t('clients:clinics.callClinic', { clinic: clinic.name })}
           >
-            {t('clients-owner:call')}
+            {t('clients:clinics.call')}
           </Button>
         )}
         {open && clinic.acceptsRequests && (
@@ -56,36 +59,36 @@ export function ClinicCard({ clinic }: { clinic: JoinedClinic }) {
               <Link to="/workspace/ask" search={{ clinic: clinic.id }} {...props} />
             )}
           >
-            {t('clients-owner:ask')}
+            {t('clients:clinics.ask')}
           </Button>
         )}
       </Row>
-      {open && <PetsSeen clinic={clinic} />}
-      <OwnSteps clinic={clinic} />
+      {open && <SharedPets clinic={clinic} />}
+      <FamilyContactActions clinic={clinic} />
     </Card>
   );
 }
 
-function whyClosed(status: JoinedClinic['status']) {
-  if (isUnregistered(status)) return 'clients-owner:notYet';
-  return status === 'DISABLED_BY_VET' ? 'clients-owner:shutOut' : 'clients-leaving:paused';
+function closedReasonKey(status: JoinedClinic['status']) {
+  if (isUnregistered(status)) return 'clients:clinics.notYet';
+  return status === 'DISABLED_BY_VET' ? 'clients:clinics.shutOut' : 'clients:leaving.paused';
 }
 
-function PetsSeen({ clinic }: { clinic: JoinedClinic }) {
+function SharedPets({ clinic }: { clinic: JoinedClinic }) {
   const { t } = useTranslation();
-  const seen = useMe().pets.filter(({ id }) => clinic.pets.includes(id));
+  const sharedPets = useMe().pets.filter(({ id }) => clinic.pets.includes(id));
   return (
     <Link to="/workspace/vets" search={{ animals: clinic.id }} className={styles['seen']}>
       <Stack as="span" gap="0" grow>
         <Text as="strong" weight="600">
-          {t('clients-owner:petsSeen')}
+          {t('clients:clinics.petsSeen')}
         </Text>
         <Text as="span" tone="muted" lines="3">
-          {seen.map(({ name }) => name).join(', ') || t('clients-owner:noneSeen')}
+          {sharedPets.map(({ name }) => name).join(', ') || t('clients:clinics.noneSeen')}
         </Text>
       </Stack>
       <span className={styles['faces']}>
-        {seen.slice(0, 4).map((pet) => (
+        {sharedPets.slice(0, 4).map((pet) => (
           <PetPicture key={pet.id} pet={pet} size={36} />
         ))}
       </span>

@@ -5,26 +5,32 @@ import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 
-/** Says that one has joined and shared: what one came for is next. */
+/**
+ * Success screen after joining a clinic and sharing pets, with a button to send a request. Its links replace the
+ * history entry, so that Back does not ask again which pets to share.
+ */
 export function ClinicJoined({ clinic }: { clinic: VetFacility }) {
   const { t } = useTranslation();
   return (
     <>
       <ScreenHeader
-        title={t('clients-owner:animals.done', { clinic: clinic.name })}
-        under={t('clients-owner:animals.text')}
+        title={t('clients:clinics.animals.done', { clinic: clinic.name })}
+        under={t('clients:clinics.animals.text')}
       />
       <Stack>
         <Button
           size="lg"
           renderRoot={(props) => (
-            <Link to="/workspace/ask" search={{ clinic: clinic.id }} {...props} />
+            <Link to="/workspace/ask" search={{ clinic: clinic.id }} replace {...props} />
           )}
         >
-          {t('clients-owner:animals.askNow')}
+          {t('clients:clinics.animals.askNow')}
         </Button>
-        <Button variant="subtle" renderRoot={(props) => <Link to="/workspace/vets" {...props} />}>
-          {t('clients-owner:animals.later')}
+        <Button
+          variant="subtle"
+          renderRoot={(props) => <Link to="/workspace/vets" replace {...props} />}
+        >
+          {t('clients:clinics.animals.later')}
         </Button>
       </Stack>
     </>

@@ -8,17 +8,19 @@ import { Title } from '@zampa/ui/kit/Title.tsx';
 
 export interface ClinicNameProps {
   clinic: FacilityCard;
-  /** What else is to be said under the name. */
+  /** Further lines below the name. */
   children?: ReactNode;
 }
 
-/** Shows a clinic at a glance, its picture, name and town. */
+/** Shows a clinic's picture, name and city. */
 export function ClinicName({ clinic, children }: ClinicNameProps) {
   return (
     <Row gap="12">
       <FacilityPicture facility={clinic} size={48} />
       <Stack gap="0" grow>
-        <Title lines="3">{clinic.name}</Title>
+        <Title lines="3">
+          <bdi>{clinic.name}</bdi>
+        </Title>
         {clinic.city && <Text tone="muted">{clinic.city}</Text>}
         {children}
       </Stack>

@@ -7,7 +7,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Card } from '@zampa/ui/kit/Card.tsx';
 import { Title } from '@zampa/ui/kit/Title.tsx';
-import { useAdminOf, useJoinClinic } from './queries.ts';
+import { useAdminFamilyIds, useJoinClinic } from './queries.ts';
 import { ClinicName } from './ClinicName.tsx';
 
 export interface FoundClinicProps {
@@ -16,23 +16,26 @@ export interface FoundClinicProps {
   onOther: () => void;
 }
 
-/** Shows the clinic behind a code, before anything is shared with it, to whichever family does not go there yet. */
+/**
+ * Shows the clinic found by its code, with a button to join for each of the admin's families that is not a client
+ * yet.
+ */
 export function FoundClinic({ clinic, code, onOther }: FoundClinicProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { pets, families, vetFacilities } = useMe();
   const join = useJoinClinic();
-  // Each family joins for itself, by one of its admins.
-  const joining = useAdminOf().filter(
+  // Each family joins separately, through one of its admins.
+  const joiningFamilies = useAdminFamilyIds().filter(
     (familyId) =>
       !vetFacilities.some(
         ({ id, FamilyId, status }) =>
           id === clinic.id && FamilyId === familyId && status === 'ACTIVE',
       ),
   );
-  const isClient = joining.length === 0;
-  // Whoever has one family joins with that.
-  const namesOf = (familyId: string) =>
+  const isClient = joiningFamilies.length === 0;
+  // With a single family, no names are needed to tell families apart.
+  const petNamesOf = (familyId: string) =>
     families.length > 1
       ? pets
           .filter(({ FamilyId }) => FamilyId === familyId)
@@ -55,8 +58,8 @@ export function FoundClinic({ clinic, code, onOther }: FoundClinicProps) {
     <Stack as="section" aria-live="polite">
       <Title size="title" display>
         {isClient
-          ? t('clients-owner:join.already', { clinic: clinic.name })
-          : t('clients-owner:join.found')}
+          ? t('clients:clinics.join.already', { clinic: clinic.name })
+          : t('clients:clinics.join.found')}
       </Title>
       <Card gap="16">
         <ClinicName clinic={clinic} />
@@ -69,11 +72,11 @@ export function FoundClinic({ clinic, code, onOther }: FoundClinicProps) {
             <Link to="/workspace/vets" search={{ animals: clinic.id }} {...props} />
           )}
         >
-          {t('clients-owner:petsSeen')}
+          {t('clients:clinics.petsSeen')}
         </Button>
       ) : (
-        joining.map((familyId) => {
-          const names = namesOf(familyId);
+        joiningFamilies.map((familyId) => {
+          const names = petNamesOf(familyId);
           const isJoining = join.variables?.familyId === familyId && !join.isError;
           return (
             <Button
@@ -84,14 +87,14 @@ export function FoundClinic({ clinic, code, onOther }: FoundClinicProps) {
               onClick={() => confirm(familyId)}
             >
               {names
-                ? t('clients-owner:join.confirmWith', { names })
-                : t('clients-owner:join.confirm')}
+                ? t('clients:clinics.join.confirmWith', { names })
+                : t('clients:clinics.join.confirm')}
             </Button>
           );
         })
       )}
       <Button variant="subtle" onClick={onOther}>
-        {t('clients-owner:join.other')}
+        {t('clients:clinics.join.other')}
       </Button>
     </Stack>
   );

@@ -1,4 +1,4 @@
-import '@zampa/i18n/english/clients-owner';
+import '@zampa/i18n/english/clients-clinics';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
@@ -13,11 +13,11 @@ import { Text } from '@zampa/ui/kit/Text.tsx';
 
 export interface InvitationProps {
   facilityId: string;
-  /** Which clinic it is that invites. */
+  /** Title that names the inviting clinic. */
   title: string;
 }
 
-/** Shows a clinic that has invited the person or their family, and the answer. */
+/** Card of a clinic's invitation, with buttons to accept or ignore it. */
 export function Invitation({ facilityId, title }: InvitationProps) {
   const { t } = useTranslation();
   const [api, queryClient] = [useApi(), useQueryClient()];
@@ -28,7 +28,7 @@ export function Invitation({ facilityId, title }: InvitationProps) {
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: meQuery(api).queryKey }),
-        // What the clinic did for them before becomes theirs.
+        // Accepting gives the family the conversations and payments that the clinic recorded before.
         queryClient.invalidateQueries({ queryKey: conversationKeys.all }),
         queryClient.invalidateQueries({ queryKey: paymentKeys.all }),
       ]),
@@ -37,7 +37,7 @@ export function Invitation({ facilityId, title }: InvitationProps) {
     <Card as="article" gap="8">
       <strong>{title}</strong>
       <Text as="span" tone="muted">
-        {t('clients-owner:invitation.text')}
+        {t('clients:clinics.invitation.text')}
       </Text>
       <CallProblem error={answer.error} />
       <Row fill>
@@ -46,10 +46,10 @@ export function Invitation({ facilityId, title }: InvitationProps) {
           disabled={answer.isPending}
           onClick={() => answer.mutate('IGNORED')}
         >
-          {t('clients-owner:invitation.ignore')}
+          {t('clients:clinics.invitation.ignore')}
         </Button>
         <Button loading={answer.isPending} onClick={() => answer.mutate('ACTIVE')}>
-          {t('clients-owner:invitation.accept')}
+          {t('clients:clinics.invitation.accept')}
         </Button>
       </Row>
     </Card>

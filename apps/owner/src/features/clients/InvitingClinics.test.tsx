@@ -1,7 +1,7 @@
-import '@zampa/i18n/english/clients-owner';
+import '@zampa/i18n/english/clients-clinics';
 import type { User } from '@zampa/contract/people/user';
 import type { Language } from '@zampa/domain/people/languages';
-import { heldAnswer, refusal } from '@zampa/shared-screens/rendered/fake-server.test-data';
+import { pendingAnswer, refusal } from '@zampa/shared-screens/rendered/fake-server.test-data';
 import { renderScreen } from '@zampa/shared-screens/rendered/render-screen.test-data.tsx';
 import { client, ids, marta } from '@zampa/shared-screens/rendered/samples.test-data';
 import { describe, expect, it } from 'vitest';
@@ -9,20 +9,23 @@ import { InvitingClinics } from './InvitingClinics.tsx';
 
 const aurora = { id: ids.organization, name: 'Clinica Aurora', city: 'Milano', image: null };
 
-const shown = (answers = {}, language: Language = 'en', me: User = invited) =>
+const renderInvitations = (answers = {}, language: Language = 'en', me: User = invited) =>
   renderScreen(<InvitingClinics />, { app: 'owner', me, language, answers });
 
 const invited: User = { ...marta, pendingFacilities: [aurora] };
 
-describe('the clinics that invite', () => {
+describe('InvitingClinics', () => {
   it.each([
     ['en', 'Accept', 'ACTIVE'],
     ['en', 'No, thanks', 'IGNORED'],
     ['it', 'Accetta', 'ACTIVE'],
     ['it', 'No, grazie', 'IGNORED'],
-  ] as const)('are answered (%s): %s', async (language, press, status) => {
-    const held = heldAnswer();
-    const { page, server } = await shown({ 'PATCH /client/status': held.give }, language);
+  ] as const)('sends the answer to an invitation (%s): %s', async (language, press, status) => {
+    const held = pendingAnswer();
+    const { page, server } = await renderInvitations(
+      { 'PATCH /client/status': held.give },
+      language,
+    );
     await expect.element(page.getByText(/^Clinica Aurora (invites you|ti invita)$/)).toBeVisible();
     await page.getByRole('button', { name: press }).click();
     await expect
@@ -30,9 +33,9 @@ describe('the clinics that invite', () => {
       .toEqual([{ userId: marta.id, facilityId: aurora.id, status }]);
   });
 
-  it('are gone once they were answered, here or on another device', async () => {
+  it('removes an invitation once it is answered, here or on another device', async () => {
     let me: User = invited;
-    const { page, server } = await shown({
+    const { page, server } = await renderInvitations({
       'PATCH /client/status': () => {
         me = marta;
         return refusal(409, 'STATUS_CONFLICT');
@@ -43,8 +46,8 @@ describe('the clinics that invite', () => {
     await expect.element(page.getByText('Clinica Aurora invites you')).not.toBeInTheDocument();
   });
 
-  it('stay with a word of why, where the answer did not come through', async () => {
-    const { page, server } = await shown({
+  it('keeps the invitation and shows the error when the answer fails', async () => {
+    const { page, server } = await renderInvitations({
       'PATCH /client/status': () => refusal(403, 'FORBIDDEN'),
     });
     await page.getByRole('button', { name: 'Accept' }).click();
@@ -54,8 +57,8 @@ describe('the clinics that invite', () => {
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('are nothing where none waits', async () => {
-    const { page } = await shown({}, 'en', marta);
+  it('renders nothing without invitations', async () => {
+    const { page } = await renderInvitations({}, 'en', marta);
     await expect.element(page.getByRole('button')).not.toBeInTheDocument();
   });
 });

@@ -3,7 +3,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Invitation } from './Invitation.tsx';
 
-/** Shows the clinics that wait for the person's answer: nothing where none does. */
+/** List of the clinics that have invited the user; renders nothing without invitations. */
 export function InvitingClinics() {
   const { t } = useTranslation();
   const { pendingFacilities } = useMe();
@@ -14,7 +14,7 @@ export function InvitingClinics() {
         <li key={id}>
           <Invitation
             facilityId={id}
-            title={t('clients-owner:invitation.title', { clinic: name })}
+            title={t('clients:clinics.invitation.title', { clinic: name })}
           />
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { ApiRefusal, isPassing } from '@zampa/client/api/problems';
+import { ApiRefusal, isRetryable } from '@zampa/client/api/problems';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { CODE_LENGTH, isCode, normalizeCode } from '@zampa/domain/facilities/codes';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
@@ -11,57 +11,62 @@ import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { Title } from '@zampa/ui/kit/Title.tsx';
 import { FoundClinic } from './FoundClinic.tsx';
-import { facilityByCode, useAdminOf } from './queries.ts';
+import { facilityByCodeQuery, useAdminFamilyIds } from './queries.ts';
 import styles from './vets.module.css';
 
 export interface JoinClinicProps {
-  /** The code of the link by which the person came; empty without one. */
+  /** Clinic code from the link that opened the screen; empty without one. */
   code: string;
-  /** Whether it is their first clinic: then this is what the screen is for. */
-  first: boolean;
+  /** Whether this is the family's first clinic; then an introduction is shown. */
+  isFirstClinic: boolean;
 }
 
-/** Leads from a code to a clinic: which one it is comes before joining it. */
-export function JoinClinic({ code, first }: JoinClinicProps) {
+/** Form for a clinic code. Shows the clinic for confirmation before joining. */
+export function JoinClinic({ code, isFirstClinic }: JoinClinicProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(code);
   const linked = normalizeCode(code);
-  const [asked, setAsked] = useState(isCode(linked) ? linked : '');
+  const [searchedCode, setSearchedCode] = useState(isCode(linked) ? linked : '');
   const [incomplete, setIncomplete] = useState(false);
-  const found = useQuery({ ...facilityByCode(useApi(), asked), enabled: asked !== '' });
-  const mayJoin = useAdminOf().length > 0;
+  const found = useQuery({
+    ...facilityByCodeQuery(useApi(), searchedCode),
+    enabled: searchedCode !== '',
+  });
+  const mayJoin = useAdminFamilyIds().length > 0;
 
-  const find = (event: FormEvent) => {
+  const searchClinic = (event: FormEvent) => {
     event.preventDefault();
-    const wanted = normalizeCode(typed);
-    setIncomplete(!isCode(wanted));
-    if (!isCode(wanted)) return;
-    if (wanted === asked) void found.refetch();
-    setAsked(wanted);
+    const enteredCode = normalizeCode(typed);
+    setIncomplete(!isCode(enteredCode));
+    if (!isCode(enteredCode)) return;
+    if (enteredCode === searchedCode) void found.refetch();
+    setSearchedCode(enteredCode);
   };
   const startAgain = () => {
-    setAsked('');
+    setSearchedCode('');
     setTyped('');
   };
 
-  if (!mayJoin) return <Text tone="muted">{t('clients-owner:join.onlyAdmins')}</Text>;
-  if (found.data) return <FoundClinic clinic={found.data} code={asked} onOther={startAgain} />;
-  // Without a connection it waits for one, by itself.
+  if (!mayJoin) return <Text tone="muted">{t('clients:clinics.join.onlyAdmins')}</Text>;
+  if (found.data)
+    return <FoundClinic clinic={found.data} code={searchedCode} onOther={startAgain} />;
+  // A query paused offline resumes automatically; until then its last failure is shown.
   const problem = found.error ?? (found.isPaused ? found.failureReason : null);
-  const refused = found.error instanceof ApiRefusal && !isPassing(found.error) ? found.error : null;
+  const refused =
+    found.error instanceof ApiRefusal && !isRetryable(found.error) ? found.error : null;
   const error = incomplete
-    ? t('clients-owner:join.incomplete')
+    ? t('clients:clinics.join.incomplete')
     : refused && refusalText(t, refused.code);
   return (
     <Stack as="section">
       <Title size="title" display>
-        {first ? t('clients-owner:empty.title') : t('clients-owner:join.another')}
+        {isFirstClinic ? t('clients:clinics.empty.title') : t('clients:clinics.join.another')}
       </Title>
-      {first && <Text tone="muted">{t('clients-owner:empty.text')}</Text>}
-      <Stack as="form" noValidate onSubmit={find}>
+      {isFirstClinic && <Text tone="muted">{t('clients:clinics.empty.text')}</Text>}
+      <Stack as="form" noValidate onSubmit={searchClinic}>
         <TextInput
-          label={t('clients-owner:join.code')}
-          description={t('clients-owner:join.codeHint')}
+          label={t('clients:clinics.join.code')}
+          description={t('clients:clinics.join.codeHint')}
           value={typed}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
@@ -72,13 +77,13 @@ export function JoinClinic({ code, first }: JoinClinicProps) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          // Spaces and dashes between the letters do not count.
+          // Twice the length: spaces and dashes in the code are ignored.
           maxLength={CODE_LENGTH * 2}
           classNames={{ input: styles['code'] ?? '' }}
         />
         {!refused && <CallProblem error={problem} />}
         <Button type="submit" size="lg" loading={found.isFetching}>
-          {t('clients-owner:join.find')}
+          {t('clients:clinics.join.find')}
         </Button>
       </Stack>
     </Stack>

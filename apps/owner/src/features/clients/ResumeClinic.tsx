@@ -5,17 +5,17 @@ import { Text } from '@zampa/ui/kit/Text.tsx';
 import type { RelationStepProps } from './LeaveClinic.tsx';
 import { useResumeClinic } from './queries.ts';
 
-/** Takes the contact of a family with a clinic up again. */
+/** Button to resume a paused contact with a clinic. */
 export function ResumeClinic({ clinic, names }: RelationStepProps) {
   const { t } = useTranslation();
   const resume = useResumeClinic(clinic);
   return (
     <>
-      {names && <Text tone="muted">{t('clients-leaving:pause.pausedWith', { names })}</Text>}
+      {names && <Text tone="muted">{t('clients:leaving.pause.pausedWith', { names })}</Text>}
       <Button loading={resume.isPending} onClick={() => resume.mutate(undefined)}>
         {names
-          ? t('clients-leaving:pause.resumeWith', { names })
-          : t('clients-leaving:pause.resume')}
+          ? t('clients:leaving.pause.resumeWith', { names })
+          : t('clients:leaving.pause.resume')}
       </Button>
       <CallProblem error={resume.error} />
     </>

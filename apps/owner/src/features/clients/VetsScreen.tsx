@@ -1,12 +1,12 @@
 import '@zampa/i18n/english/clients-leaving';
-import '@zampa/i18n/english/clients-owner';
+import '@zampa/i18n/english/clients-clinics';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMe } from '@zampa/client/session/use-me';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { ClinicCard } from './ClinicCard.tsx';
-import { ConfirmAnimals } from './ConfirmAnimals.tsx';
+import { ChooseSharedPets } from './ChooseSharedPets.tsx';
 import { InvitingClinics } from './InvitingClinics.tsx';
 import { JoinClinic } from './JoinClinic.tsx';
 import { useClinics } from './queries.ts';
@@ -14,7 +14,7 @@ import { shownClinics } from './shown-clinics.ts';
 
 const route = getRouteApi('/_signed-in/_places/workspace/vets');
 
-/** Shows the clinics of the family: answer one that invites, join one by its code, choose what it sees, call it, leave it. */
+/** Screen with the family's clinics: answer invitations, join by code, choose shared pets, call, pause or leave. */
 export function VetsScreen() {
   const { t } = useTranslation();
   const { code, animals, joined = false } = route.useSearch();
@@ -22,12 +22,13 @@ export function VetsScreen() {
   const clinics = shownClinics(useClinics(), inviting);
   const confirming = clinics.find(({ id }) => id === animals);
 
-  if (confirming) return <ConfirmAnimals key={confirming.id} clinic={confirming} first={joined} />;
+  if (confirming)
+    return <ChooseSharedPets key={confirming.id} clinic={confirming} isJustJoined={joined} />;
   return (
     <>
       <ScreenHeader
-        title={t('clients-owner:title')}
-        under={clinics.length > 0 ? t('clients-owner:intro') : undefined}
+        title={t('clients:clinics.title')}
+        under={clinics.length > 0 ? t('clients:clinics.intro') : undefined}
       />
       <Stack gap="32">
         <InvitingClinics />
@@ -40,7 +41,11 @@ export function VetsScreen() {
             ))}
           </Stack>
         )}
-        <JoinClinic key={code} code={code ?? ''} first={clinics.length + inviting.length === 0} />
+        <JoinClinic
+          key={code}
+          code={code ?? ''}
+          isFirstClinic={clinics.length + inviting.length === 0}
+        />
       </Stack>
     </>
   );

@@ -19,15 +19,12 @@ const clinic = (status: JoinedClinic['status']): JoinedClinic => ({
 });
 
 it.each([
-  ['of nobody who invites', [], ['REMOVED']],
-  ['of one that invites', ['aurora'], ['REMOVED', 'INVITED']],
-  ['beside another that invites', ['luna'], ['REMOVED']],
-] as const)(
-  'shows a clinic however the two stand, %s, but for %s %s',
-  (_which, inviting, hidden) => {
-    const gone = RELATIONSHIP_STATUSES.filter(
-      (status) => shownClinics([clinic(status)], inviting).length === 0,
-    );
-    expect(gone.toSorted()).toEqual([...hidden].toSorted());
-  },
-);
+  ['without invitations', [], ['REMOVED']],
+  ['with an invitation of this clinic', ['aurora'], ['REMOVED', 'INVITED']],
+  ['with an invitation of another clinic', ['luna'], ['REMOVED']],
+] as const)('shownClinics %s %s hides only status %s', (_which, inviting, hidden) => {
+  const hiddenStatuses = RELATIONSHIP_STATUSES.filter(
+    (status) => shownClinics([clinic(status)], inviting).length === 0,
+  );
+  expect(hiddenStatuses.toSorted()).toEqual([...hidden].toSorted());
+});

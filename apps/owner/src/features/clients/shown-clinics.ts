@@ -1,10 +1,10 @@
 import type { JoinedClinic } from '@zampa/client/clients/joined-clinics';
 
 /**
- * Returns the clinics that are shown as those of the family: not where that has ended, nor where one waits for an answer,
- * which is shown as an invitation.
+ * Returns the clinics shown as the family's own. Excludes ended relations, and open invitations, which are shown as
+ * cards.
  *
- * @param inviting ids of the clinics whose invitation the person can answer
+ * @param inviting ids of the clinics with an invitation that the user can answer
  */
 export const shownClinics = (
   clinics: readonly JoinedClinic[],

@@ -4,7 +4,7 @@ import { joinedClinics } from '@zampa/client/clients/joined-clinics';
 import { useMe } from '@zampa/client/session/use-me';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { diaryPartOf } from '@zampa/client/inbox/diary-part';
-import { diaryFilterCategory } from '@zampa/domain/conversations/diary-filter';
+import { findDiaryFilterCategory } from '@zampa/domain/conversations/diary-filter';
 import { ITEM_TYPES } from '@zampa/domain/conversations/enumerations';
 import {
   categoryChoices,
@@ -14,17 +14,17 @@ import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { FieldGroup } from '@zampa/ui/kit/FieldGroup.tsx';
 import { Chip } from '@zampa/ui/kit/Chip.tsx';
 import styles from './ChatSearch.module.css';
-import { changed, type ChatsChange, type ChatSearchProps } from './chats-search.ts';
+import { mergeChatsSearch, type ChatsChange, type ChatSearchProps } from './chats-search.ts';
 
-/** Shows every filter of the list; each is in force as soon as it is touched. */
+/** All filters of the conversation list, applied immediately. */
 export function ChatFilters({ search, onChange }: ChatSearchProps) {
   const { t } = useTranslation();
   const { pets, vetFacilities } = useMe();
   const clinics = joinedClinics(vetFacilities);
-  const change = (part: ChatsChange) => onChange(changed(search, part));
+  const change = (part: ChatsChange) => onChange(mergeChatsSearch(search, part));
   return (
     <Stack>
-      <Choices
+      <ChipGroup
         label={t('diary:type.label')}
         items={ITEM_TYPES.map((value) => ({ value, label: itemTypeText(t, value) }))}
         value={search.type}
@@ -33,15 +33,15 @@ export function ChatFilters({ search, onChange }: ChatSearchProps) {
         }
       />
       {diaryPartOf(search) && (
-        <Choices
+        <ChipGroup
           label={t('diary:category.label')}
           items={categoryChoices(t)}
-          value={search.category?.flatMap((name) => diaryFilterCategory(name) ?? [])}
+          value={search.category?.flatMap((name) => findDiaryFilterCategory(name) ?? [])}
           onChange={(category) => change({ category })}
         />
       )}
-      <Choices
-        label={t('conversations-list:filter.status')}
+      <ChipGroup
+        label={t('conversations:list.filter.status')}
         items={[
           { value: 'NEW', label: t('common:status.new') },
           { value: 'OPEN', label: t('common:status.open') },
@@ -51,27 +51,27 @@ export function ChatFilters({ search, onChange }: ChatSearchProps) {
         value={search.status}
         onChange={(status) => change({ status })}
       />
-      <Choices
-        label={t('conversations-list:filter.payment')}
+      <ChipGroup
+        label={t('conversations:list.filter.payment')}
         items={[
-          { value: 'FREE', label: t('conversations-list:filter.free') },
-          { value: 'TO_BE_PAID', label: t('conversations-list:filter.toBePaid') },
-          { value: 'PAID', label: t('conversations-list:filter.paid') },
+          { value: 'FREE', label: t('conversations:list.filter.free') },
+          { value: 'TO_BE_PAID', label: t('conversations:list.filter.toBePaid') },
+          { value: 'PAID', label: t('conversations:list.filter.paid') },
         ]}
         value={search.payment}
         onChange={(payment) => change({ payment })}
       />
       {pets.length > 1 && (
-        <Choices
-          label={t('conversations-list:filter.pets')}
+        <ChipGroup
+          label={t('conversations:list.filter.pets')}
           items={pets.map(({ id, name }) => ({ value: id, label: name }))}
           value={search.pets}
           onChange={(chosen) => change({ pets: chosen })}
         />
       )}
       {clinics.length > 1 && (
-        <Choices
-          label={t('conversations-list:filter.clinics')}
+        <ChipGroup
+          label={t('conversations:list.filter.clinics')}
           items={clinics.map(({ id, name }) => ({ value: id, label: name }))}
           value={search.clinics}
           onChange={(chosen) => change({ clinics: chosen })}
@@ -80,13 +80,13 @@ export function ChatFilters({ search, onChange }: ChatSearchProps) {
       <div className={styles['period']}>
         <TextInput
           type="date"
-          label={t('conversations-list:filter.from')}
+          label={t('conversations:list.filter.from')}
           value={search.from ?? ''}
           onChange={({ currentTarget }) => change({ from: currentTarget.value })}
         />
         <TextInput
           type="date"
-          label={t('conversations-list:filter.to')}
+          label={t('conversations:list.filter.to')}
           value={search.to ?? ''}
           onChange={({ currentTarget }) => change({ to: currentTarget.value })}
         />
@@ -95,26 +95,26 @@ export function ChatFilters({ search, onChange }: ChatSearchProps) {
         className={styles['clear']}
         onClick={() => onChange(search.text ? { text: search.text } : {})}
       >
-        {t('conversations-list:filter.clear')}
+        {t('conversations:list.filter.clear')}
       </Chip>
     </Stack>
   );
 }
 
-type ChoicesProps<Value extends string> = {
+type ChipGroupProps<Value extends string> = {
   label: string;
   items: readonly { readonly value: Value; readonly label: string }[];
   value: readonly Value[] | undefined;
   onChange: (value: Value[]) => void;
 };
 
-/** Any of a few; each is as large as a thumb. */
-function Choices<Value extends string>({
+/** Group of chips of which several can be selected. */
+function ChipGroup<Value extends string>({
   label,
   items,
   value = [],
   onChange,
-}: ChoicesProps<Value>) {
+}: ChipGroupProps<Value>) {
   return (
     <FieldGroup legend={label} look="choices">
       {items.map((item) => {

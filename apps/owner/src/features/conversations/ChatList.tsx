@@ -10,14 +10,14 @@ import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { NothingFound } from './NothingFound.tsx';
 import styles from './chat.module.css';
-import { MoreButton } from './MoreButton.tsx';
+import { LoadMoreButton } from './LoadMoreButton.tsx';
 
 export interface ChatListProps {
   filter: ListFilter;
   isNarrowed: boolean;
 }
 
-/** Shows the conversations that a filter leaves. */
+/** List of the conversations that match a filter. */
 export function ChatList({ filter, isNarrowed }: ChatListProps) {
   const { conversations, ...query } = useOwnConversations(filter);
   const timeEvent = useTimeEventText();
@@ -46,7 +46,7 @@ export function ChatList({ filter, isNarrowed }: ChatListProps) {
           )
         }
       </QueryStates>
-      <MoreButton query={query} />
+      <LoadMoreButton query={query} />
     </>
   );
 }
@@ -56,14 +56,14 @@ function NoChats() {
   return (
     <EmptyState
       picture={<IconMessages size={40} />}
-      title={t('conversations-list:empty.title')}
+      title={t('conversations:list.empty.title')}
       action={
         <Button size="lg" renderRoot={(props) => <Link to="/workspace/ask" {...props} />}>
-          {t('conversations-list:empty.ask')}
+          {t('conversations:list.empty.ask')}
         </Button>
       }
     >
-      {t('conversations-list:empty.text')}
+      {t('conversations:list.empty.text')}
     </EmptyState>
   );
 }

@@ -1,69 +1,54 @@
 import '@zampa/i18n/english/conversations';
 import '@zampa/i18n/english/conversations-owner';
-import { Button } from '@mantine/core';
-import { IconCreditCard } from '@tabler/icons-react';
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { isGone } from '@zampa/client/api/problems';
-import { wishToMeet } from '@zampa/client/video/video-now';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { isNotFound } from '@zampa/client/api/problems';
+import { requestMeeting } from '@zampa/client/video/video-state';
 import { useThreadAt } from '@zampa/client/conversations/thread/use-thread-at';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { ConversationComposer } from '@zampa/shared-screens/conversations/ConversationComposer.tsx';
 import { ConversationThread } from '@zampa/shared-screens/conversations/ConversationThread.tsx';
-import { useTranslation } from '@zampa/i18n/use-translation';
 import { ThreadStates } from '@zampa/shared-screens/conversations/ThreadStates.tsx';
 import { ConnectionBanner } from '@zampa/shared-screens/states/ConnectionBanner.tsx';
 import { OwnerShell } from '@zampa/ui/layout/OwnerShell.tsx';
 import { lazy, Suspense, useEffect } from 'react';
 import { ChatHeader } from './ChatHeader.tsx';
+import { ChatPayment } from './ChatPayment.tsx';
 import { isWithoutTime } from './is-without-time.ts';
 
 const route = getRouteApi('/_signed-in/workspace/chat/$id/');
 
-const TimeLine = lazy(async () => ({
-  default: (await import('@zampa/shared-screens/appointments/OwnerTimeLine.tsx')).OwnerTimeLine,
+const SchedulingLine = lazy(async () => ({
+  default: (await import('@zampa/shared-screens/appointments/OwnerSchedulingLine.tsx'))
+    .OwnerSchedulingLine,
 }));
 
-/** Most times come true. */
+/** Lazy-loaded: most appointments are not canceled. */
 const OtherTimeLink = lazy(async () => ({
-  default: (await import('@zampa/shared-screens/appointments/OtherTimeLink.tsx')).OtherTimeLink,
+  default: (await import('@zampa/shared-screens/appointments/RebookLink.tsx')).RebookLink,
 }));
 
-/** Nobody looks for what is not there. */
-const ChatGone = lazy(async () => ({ default: (await import('./ChatGone.tsx')).ChatGone }));
+/** Lazy-loaded: conversations are rarely missing. */
+const ChatNotFound = lazy(async () => ({
+  default: (await import('./ChatNotFound.tsx')).ChatNotFound,
+}));
 
-/** Most conversations stand alone and are still going on. */
-const FollowUp = lazy(async () => ({ default: (await import('./FollowUp.tsx')).FollowUp }));
+/** Lazy-loaded: most conversations are open and have no follow-up. */
+const FollowUpLinks = lazy(async () => ({
+  default: (await import('./FollowUpLinks.tsx')).FollowUpLinks,
+}));
 
-const isLinked = ({ payload }: Conversation) =>
+const hasFollowUpLinks = ({ payload }: Conversation) =>
   payload.status === 'CLOSED' || payload.followUpOf !== null || payload.continuedIn.length > 0;
 
-const isToBePaid = ({ payload: { payment } }: Conversation) =>
-  payment.requestDate !== null && payment.paidDate === null;
-
-/** Leads to where a conversation is paid. */
-function PayLink({ id }: { id: string }) {
-  const { t } = useTranslation();
-  return (
-    <Button
-      fullWidth
-      variant="light"
-      leftSection={<IconCreditCard size={18} aria-hidden="true" />}
-      renderRoot={(props) => <Link to="/workspace/payments" search={{ pay: id }} {...props} />}
-    >
-      {t('conversations-owner:pay')}
-    </Button>
-  );
-}
-
-/** Shows one conversation with a clinic. */
+/** Screen of one conversation with a clinic. */
 export function ChatScreen() {
   const { id } = route.useParams();
   const { seq, video } = route.useSearch();
   const navigate = useNavigate();
   useEffect(() => {
     if (!video) return;
-    wishToMeet(id);
-    // A page that is loaded anew does not enter again by itself.
+    requestMeeting(id);
+    // Remove the parameter, so that a reload does not join the call again.
     void navigate({ to: '.', search: { seq }, replace: true });
   }, [video, id, seq, navigate]);
   const { query, older, newer } = useThreadAt(id, seq);
@@ -71,12 +56,12 @@ export function ChatScreen() {
   return (
     <OwnerShell
       fixed
-      banner={<ConnectionBanner isWrittenLater />}
+      banner={<ConnectionBanner isQueued />}
       header={<ChatHeader thread={thread} />}
       footer={
         thread && (
           <>
-            {isToBePaid(thread) && <PayLink id={id} />}
+            <ChatPayment conversation={thread} />
             {isWithoutTime(thread) && (
               <Suspense>
                 <OtherTimeLink
@@ -86,9 +71,9 @@ export function ChatScreen() {
                 />
               </Suspense>
             )}
-            {isLinked(thread) && (
+            {hasFollowUpLinks(thread) && (
               <Suspense>
-                <FollowUp conversation={thread} />
+                <FollowUpLinks conversation={thread} />
               </Suspense>
             )}
             <ConversationComposer key={id} conversation={thread} />
@@ -96,9 +81,9 @@ export function ChatScreen() {
         )
       }
     >
-      {isGone(query.error) ? (
+      {isNotFound(query.error) ? (
         <Suspense>
-          <ChatGone conversationId={id} />
+          <ChatNotFound conversationId={id} />
         </Suspense>
       ) : (
         <ThreadStates query={query}>
@@ -109,9 +94,9 @@ export function ChatScreen() {
               seq={seq}
               older={older}
               newer={newer}
-              TimeLine={TimeLine}
+              SchedulingLine={SchedulingLine}
               onNewest={() =>
-                // The thread finds its own place; the router would put it back where it was.
+                // The thread sets its own scroll position; the router would restore the old one.
                 void navigate({
                   to: '/workspace/chat/$id',
                   params: { id },

@@ -5,24 +5,24 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Chip } from '@zampa/ui/kit/Chip.tsx';
 import styles from './ChatSearch.module.css';
-import { changed, type ChatSearchProps, narrowingCount } from './chats-search.ts';
+import { mergeChatsSearch, type ChatSearchProps, countActiveFilters } from './chats-search.ts';
 
 const ChatFilters = lazy(async () => ({
   default: (await import('./ChatFilters.tsx')).ChatFilters,
 }));
 const TYPING_PAUSE_MS = 300;
 
-/** Looks for words while they are typed; the filters come when they are opened. How many there are is always said. */
+/** Search field, debounced, and a button that opens the filters and shows how many are active. */
 export function ChatSearch({ search, onChange }: ChatSearchProps) {
   const { t } = useTranslation();
-  const count = narrowingCount(search);
+  const count = countActiveFilters(search);
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState(search.text ?? '');
-  const ask = useEffectEvent((text: string) => {
-    if (text !== (search.text ?? '')) onChange(changed(search, { text }));
+  const applyText = useEffectEvent((text: string) => {
+    if (text !== (search.text ?? '')) onChange(mergeChatsSearch(search, { text }));
   });
   useEffect(() => {
-    const pause = setTimeout(() => ask(typed.trim()), TYPING_PAUSE_MS);
+    const pause = setTimeout(() => applyText(typed.trim()), TYPING_PAUSE_MS);
     return () => clearTimeout(pause);
   }, [typed]);
   return (
@@ -31,8 +31,8 @@ export function ChatSearch({ search, onChange }: ChatSearchProps) {
         <TextInput
           type="search"
           className={styles['field'] ?? ''}
-          aria-label={t('conversations-list:filter.search')}
-          placeholder={t('conversations-list:filter.search')}
+          aria-label={t('conversations:list.filter.search')}
+          placeholder={t('conversations:list.filter.search')}
           maxLength={200}
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
@@ -40,8 +40,8 @@ export function ChatSearch({ search, onChange }: ChatSearchProps) {
         <Chip aria-expanded={open} onClick={() => setOpen(!open)}>
           <IconFilter size={20} aria-hidden="true" />
           {count > 0
-            ? t('conversations-list:filter.active', { count })
-            : t('conversations-list:filter.open')}
+            ? t('conversations:list.filter.active', { count })
+            : t('conversations:list.filter.open')}
         </Chip>
       </Row>
       {open && (

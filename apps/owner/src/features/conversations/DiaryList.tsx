@@ -7,16 +7,16 @@ import { OwnerConversationRow } from '@zampa/shared-screens/conversations/OwnerC
 import { OwnerDiaryRow } from '@zampa/shared-screens/conversations/diary/OwnerDiaryRow.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import styles from './chat.module.css';
-import { MoreButton } from './MoreButton.tsx';
+import { LoadMoreButton } from './LoadMoreButton.tsx';
 import { NothingFound } from './NothingFound.tsx';
-import { PendingNotes } from './PendingNotes.tsx';
+import { PendingNotes } from './diary/PendingNotes.tsx';
 
 export interface DiaryListProps {
   filter: ListFilter;
   part: DiaryPart;
 }
 
-/** Shows entries of the diary that a filter leaves, alone or among conversations. */
+/** List of diary entries that match a filter, alone or mixed with conversations. */
 export function DiaryList({ filter, part }: DiaryListProps) {
   const { statuses: _, ...narrowed } = filter;
   const timeEvent = useTimeEventText();
@@ -47,7 +47,7 @@ export function DiaryList({ filter, part }: DiaryListProps) {
           )
         }
       </QueryStates>
-      <MoreButton query={query} />
+      <LoadMoreButton query={query} />
     </>
   );
 }

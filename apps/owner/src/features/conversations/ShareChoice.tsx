@@ -10,7 +10,7 @@ export interface ShareChoiceProps {
   children: ReactNode;
 }
 
-/** Shows one of the places that shared photos can go to. */
+/** Button for one destination of shared photos. */
 export function ShareChoice({ picture, details, onChoose, children }: ShareChoiceProps) {
   return (
     <button type="button" className={styles['choice']} onClick={onChoose}>

@@ -13,9 +13,9 @@ import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { ShareChoice } from './ShareChoice.tsx';
-import { useTakePhotos } from './use-take-photos.ts';
+import { useAddSharedPhotos } from './use-add-shared-photos.ts';
 
-/** Lets somebody choose what photos are for that another app has shared: a new question, or a conversation. */
+/** Screen that asks where to use photos shared from another app: in a new request or in a conversation. */
 export function ShareScreen() {
   const { t } = useTranslation();
   const { data: photos = [] } = useQuery({
@@ -35,24 +35,26 @@ export function ShareScreen() {
           {t('device:share.noneWhy')}
         </EmptyState>
       ) : (
-        <Choices photos={photos} />
+        <ShareChoices photos={photos} />
       )}
     </>
   );
 }
 
-function Choices({ photos }: { photos: readonly File[] }) {
+function ShareChoices({ photos }: { photos: readonly File[] }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { conversations } = useOwnConversations();
-  const takePhotos = useTakePhotos(photos);
+  const addPhotos = useAddSharedPhotos(photos);
   return (
     <Stack gap="8">
       <p>{t('device:share.photos', { count: photos.length })}</p>
       <ShareChoice
         picture={<IconMessageCirclePlus size={28} aria-hidden="true" />}
         onChoose={() =>
-          void takePhotos.forQuestion().then(() => navigate({ to: '/workspace/ask' }))
+          void addPhotos
+            .toRequest()
+            .then(() => navigate({ to: '/workspace/ask', search: { resume: true } }))
         }
       >
         {t('device:share.new')}
@@ -62,15 +64,15 @@ function Choices({ photos }: { photos: readonly File[] }) {
         .map((conversation) => {
           const { id, facility, pets } = conversation;
           const [pet] = pets;
-          const open = () => navigate({ to: '/workspace/chat/$id', params: { id } });
+          const openConversation = () => navigate({ to: '/workspace/chat/$id', params: { id } });
           return (
             <ShareChoice
               key={id}
               picture={pet && <PetPicture pet={pet} size={40} />}
               details={facility.name}
-              onChoose={() => void takePhotos.forConversation(id).then(open)}
+              onChoose={() => void addPhotos.toConversation(id).then(openConversation)}
             >
-              {titleOf(conversation) || t('conversations-owner:noText')}
+              {titleOf(conversation) || t('conversations:owner.noText')}
             </ShareChoice>
           );
         })}

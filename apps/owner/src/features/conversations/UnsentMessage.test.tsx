@@ -3,14 +3,14 @@ import { renderScreen } from '@zampa/shared-screens/rendered/render-screen.test-
 import { ids, marta } from '@zampa/shared-screens/rendered/samples.test-data';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { ChatGone } from './ChatGone.tsx';
+import { ChatNotFound } from './ChatNotFound.tsx';
 
-/** A conversation into which something can be written until it is gone. */
+/** A conversation with a message draft, until the conversation becomes unavailable. */
 function Chat() {
   const { set } = useMessageDraft(ids.conversation);
   const [isGone, setGone] = useState(false);
   return isGone ? (
-    <ChatGone conversationId={ids.conversation} />
+    <ChatNotFound conversationId={ids.conversation} />
   ) : (
     <>
       <button type="button" onClick={() => set({ text: 'She limps again', files: [] })}>
@@ -23,27 +23,27 @@ function Chat() {
   );
 }
 
-const opened = async () => {
+const renderChat = async () => {
   const { page } = await renderScreen(<Chat />, { app: 'owner', me: marta });
   return {
     page,
     write: page.getByRole('button', { name: 'Write' }),
     takeAway: page.getByRole('button', { name: 'Take it away' }),
-    copy: page.getByRole('button', { name: 'Copy the text' }),
+    copy: page.getByRole('button', { name: 'Copy text' }),
   };
 };
 
-it('what was being written into a conversation that is gone can be copied', async () => {
-  const { page, write, takeAway, copy } = await opened();
+it('UnsentMessage lets the draft of an unavailable conversation be copied', async () => {
+  const { page, write, takeAway, copy } = await renderChat();
   await write.click();
   await takeAway.click();
   await expect.element(page.getByText('She limps again')).toBeVisible();
   await expect.element(copy).toBeVisible();
 });
 
-it('is not spoken of where nothing was', async () => {
-  const { page, takeAway, copy } = await opened();
+it('UnsentMessage renders nothing without a draft', async () => {
+  const { page, takeAway, copy } = await renderChat();
   await takeAway.click();
-  await expect.element(page.getByText('This page does not exist')).toBeVisible();
+  await expect.element(page.getByText('We can’t find this page')).toBeVisible();
   await expect.element(copy).not.toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chatFilterOf } from './chat-filter.ts';
-import { changed, narrowingCount, readChatsSearch } from './chats-search.ts';
+import { toChatFilter } from './chat-filter.ts';
+import { mergeChatsSearch, countActiveFilters, readChatsSearch } from './chats-search.ts';
 
 const ID = '01a1fbac-7ad6-72c3-8e27-56f515677b5f';
 
@@ -19,40 +19,40 @@ describe('readChatsSearch', () => {
     ],
     [{ pets: [ID, 'x'], clinics: 'all' }, { pets: [ID] }],
     [{ from: '2026-02-28', to: '2026-02-30' }, { from: '2026-02-28' }],
-  ])('%o', (search, read) => {
+  ])('keeps only the valid parameters of %o', (search, read) => {
     expect(readChatsSearch(search)).toEqual(read);
   });
 });
 
-describe('changed', () => {
-  it('keeps what is there and drops what is empty', () => {
+describe('mergeChatsSearch', () => {
+  it('keeps unchanged filters and drops empty ones', () => {
     const search = { text: 'tosse', pets: [ID], from: '2026-02-28' };
-    expect(changed(search, { text: '', status: ['OPEN'], from: undefined })).toEqual({
+    expect(mergeChatsSearch(search, { text: '', status: ['OPEN'], from: undefined })).toEqual({
       pets: [ID],
       status: ['OPEN'],
     });
   });
 });
 
-describe('chatFilterOf', () => {
-  it('asks for what the address says, by the days of this clock', () => {
+describe('toChatFilter', () => {
+  it("converts the search parameters, with days in the device's time zone", () => {
     const search = { text: 'tosse', payment: ['PAID' as const], clinics: [ID], to: '2026-11-20' };
-    expect(chatFilterOf(search, 'Europe/Rome')).toEqual({
+    expect(toChatFilter(search, 'Europe/Rome')).toEqual({
       text: 'tosse',
       payments: ['PAID'],
       facilities: [ID],
       period: { to: '2026-11-20T22:59:59.999Z' },
     });
-    expect(chatFilterOf({}, 'Europe/Rome')).toEqual({});
+    expect(toChatFilter({}, 'Europe/Rome')).toEqual({});
   });
 });
 
-describe('narrowingCount', () => {
+describe('countActiveFilters', () => {
   it.each([
     [{}, 0],
     [{ text: 'tosse' }, 0],
     [{ text: 'tosse', pets: [ID, 'other'], from: '2026-02-28' }, 3],
-  ])('%o: %i', (search, count) => {
-    expect(narrowingCount(search)).toBe(count);
+  ])('%o has %i active filters', (search, count) => {
+    expect(countActiveFilters(search)).toBe(count);
   });
 });

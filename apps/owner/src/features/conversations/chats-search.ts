@@ -6,20 +6,23 @@ import {
   type ItemType,
 } from '@zampa/domain/conversations/enumerations';
 
-/** What a pet owner tells apart. */
+/** Payment states that a pet owner can filter by. */
 export const CHAT_PAYMENTS = ['FREE', 'TO_BE_PAID', 'PAID'] as const;
 
-/** What the address of the list of conversations says; every list is an OR, all that is given must hold. */
+/**
+ * Search parameters of the conversation list. Values of one filter are alternatives (OR); different filters are
+ * combined (AND).
+ */
 export type ChatsSearch = {
   text?: string;
   type?: ItemType[];
-  /** Of the entries of the diary; which ones there are is known where they are offered. */
+  /** Diary categories, validated where they are offered. */
   category?: string[];
   status?: ConversationStatus[];
   payment?: (typeof CHAT_PAYMENTS)[number][];
   pets?: string[];
   clinics?: string[];
-  /** Days on the clock of this device, both inclusive. */
+  /** Days in the device's time zone, both inclusive. */
   from?: string;
   to?: string;
 };
@@ -31,9 +34,9 @@ export interface ChatSearchProps {
 
 const TEXT_MAX = 200;
 
-/** Reads the address; whatever it does not understand counts as absent. */
+/** Parses the search parameters; invalid values count as absent. */
 export function readChatsSearch(search: Readonly<Record<string, unknown>>): ChatsSearch {
-  return present({
+  return withoutEmptyFilters({
     text: readWord(search['text'])?.slice(0, TEXT_MAX),
     type: readList(search['type'], oneOf(ITEM_TYPES)),
     category: readList(search['category'], readWord),
@@ -46,21 +49,21 @@ export function readChatsSearch(search: Readonly<Record<string, unknown>>): Chat
   });
 }
 
-/** Returns the same search with a part of it changed; what is empty then is gone. */
-export function changed(search: ChatsSearch, part: ChatsChange): ChatsSearch {
-  return present({ ...search, ...part });
+/** Returns the search parameters with some filters changed; empty values are removed. */
+export function mergeChatsSearch(search: ChatsSearch, part: ChatsChange): ChatsSearch {
+  return withoutEmptyFilters({ ...search, ...part });
 }
 
-/** Counts how many filters narrow the list, beside the text. */
-export function narrowingCount(search: ChatsSearch): number {
+/** Counts the active filter values, without the search text. */
+export function countActiveFilters(search: ChatsSearch): number {
   const { text: _, ...filters } = search;
   return Object.values(filters).flat().length;
 }
 
-/** What is undefined or empty takes its filter away. */
+/** Changed filters; undefined or an empty value removes a filter. */
 export type ChatsChange = Absent<ChatsSearch>;
 
 type Absent<Values> = { readonly [Name in keyof Values]?: Values[Name] | undefined };
 
-const present = (values: Absent<ChatsSearch>): ChatsSearch =>
+const withoutEmptyFilters = (values: Absent<ChatsSearch>): ChatsSearch =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value?.length));

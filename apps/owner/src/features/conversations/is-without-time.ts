@@ -1,8 +1,8 @@
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 
 /**
- * Returns whether the time of a visit that nobody has begun was called off, declined, not answered or not paid for, and no
- * other was chosen since. Whoever missed theirs writes to the clinic.
+ * Returns whether a visit that has not started lost its time (canceled, declined, expired or unpaid) and has no
+ * other. False after a no-show, which owner and clinic settle by message.
  */
 export const isWithoutTime = ({
   payload,

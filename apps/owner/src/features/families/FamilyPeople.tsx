@@ -11,9 +11,9 @@ import { InviteToFamily } from './InviteToFamily.tsx';
 import { LeaveFamily } from './LeaveFamily.tsx';
 import { MemberRow } from './MemberRow.tsx';
 import { useFamily } from './queries.ts';
-import { WaitingPerson } from './WaitingPerson.tsx';
+import { FamilyJoinRequest } from './FamilyJoinRequest.tsx';
 
-/** Shows one family: who waits first, then its people, and for admins the invitation. */
+/** Section of one family: requests to join, members and, for admins, the invitation. */
 export function FamilyPeople({ link }: { link: User['families'][number] }) {
   const { t } = useTranslation();
   const me = useMe();
@@ -27,7 +27,7 @@ export function FamilyPeople({ link }: { link: User['families'][number] }) {
           <Stack as="section" gap="12" aria-label={t('families:title')}>
             <Stack gap="12" aria-live="polite">
               {waiting.map((person) => (
-                <WaitingPerson key={person.id} familyId={link.id} person={person} />
+                <FamilyJoinRequest key={person.id} familyId={link.id} person={person} />
               ))}
             </Stack>
             <Title>{t('families:members')}</Title>

@@ -11,7 +11,7 @@ import { JoinFamily } from './JoinFamily.tsx';
 import { PendingFamily } from './PendingFamily.tsx';
 import { familyQuery } from './queries.ts';
 
-/** Shows who shares the pets: the people, who may do what, inviting, joining and leaving. */
+/** Screen of the user's families: members and roles, inviting, joining and leaving. */
 export function FamilyScreen() {
   const { t } = useTranslation();
   const { families, pendingFamilies } = useMe();
@@ -31,7 +31,7 @@ export function FamilyScreen() {
         {pendingFamilies.map(({ id }) => (
           <PendingFamily key={id} familyId={id} />
         ))}
-        {/* What is below comes with what is above, and is not pushed away by it. */}
+        {/* Shown only after the families have loaded, so that they do not push it down. */}
         {people.every(({ isLoading }) => !isLoading) && <JoinFamily />}
       </Stack>
     </>

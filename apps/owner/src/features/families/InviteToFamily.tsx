@@ -9,7 +9,7 @@ import { Text } from '@zampa/ui/kit/Text.tsx';
 import { Title } from '@zampa/ui/kit/Title.tsx';
 import styles from './families.module.css';
 
-/** Shows how others come: the code to type, the picture to scan, the link to send. */
+/** Ways to invite people to a family: code, QR code and link. */
 export function InviteToFamily({ code }: { code: string }) {
   const { t } = useTranslation();
   const link = `${window.location.origin}/app/family/${code}`;

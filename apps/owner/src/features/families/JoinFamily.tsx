@@ -10,33 +10,33 @@ import { Title } from '@zampa/ui/kit/Title.tsx';
 import { useRequestToJoin } from './queries.ts';
 import styles from './families.module.css';
 
-/** Leads from the code that somebody of the family has told to asking to join it. */
+/** Form to ask to join a family by its code. */
 export function JoinFamily() {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [incomplete, setIncomplete] = useState(false);
-  const asking = useRequestToJoin();
-  const unknown = asking.error instanceof ApiRefusal && asking.error.status === 404;
+  const joinRequest = useRequestToJoin();
+  const unknown = joinRequest.error instanceof ApiRefusal && joinRequest.error.status === 404;
 
-  const ask = (event: FormEvent) => {
+  const requestToJoin = (event: FormEvent) => {
     event.preventDefault();
     const code = normalizeCode(typed);
     setIncomplete(!isCode(code));
-    if (isCode(code)) asking.mutate(code, { onSuccess: () => setTyped('') });
+    if (isCode(code)) joinRequest.mutate(code, { onSuccess: () => setTyped('') });
   };
 
   return (
     <Stack as="section" gap="12">
       <Title>{t('families:join.title')}</Title>
       <Text tone="muted">{t('families:join.text')}</Text>
-      <Stack as="form" gap="12" noValidate onSubmit={ask}>
+      <Stack as="form" gap="12" noValidate onSubmit={requestToJoin}>
         <TextInput
           label={t('families:join.code')}
           value={typed}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
             setIncomplete(false);
-            asking.reset();
+            joinRequest.reset();
           }}
           error={
             (incomplete && t('families:join.incomplete')) || (unknown && t('families:join.unknown'))
@@ -44,12 +44,12 @@ export function JoinFamily() {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          // Spaces and dashes between the letters do not count.
+          // Twice the length: spaces and dashes in the code are ignored.
           maxLength={CODE_LENGTH * 2}
           classNames={{ input: styles['code'] ?? '' }}
         />
-        {!unknown && <CallProblem error={asking.error} />}
-        <Button type="submit" variant="default" loading={asking.isPending}>
+        {!unknown && <CallProblem error={joinRequest.error} />}
+        <Button type="submit" variant="default" loading={joinRequest.isPending}>
           {t('families:join.ask')}
         </Button>
       </Stack>

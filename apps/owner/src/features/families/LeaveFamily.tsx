@@ -15,13 +15,13 @@ export interface LeaveFamilyProps {
   members: readonly FamilyMember[];
 }
 
-/** Shows the way out of a family; the last admin is told first what has to be done. */
+/** Button with a confirmation dialog to leave a family. The last admin sees instructions instead. */
 export function LeaveFamily({ familyId, members }: LeaveFamilyProps) {
   const { t } = useTranslation();
   const me = useMe();
-  const [asked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const leaving = useRemoveMember(familyId);
-  const close = () => setAsked(false);
+  const close = () => setOpen(false);
   const memberships = members.map(({ id, idRole, status }) => ({
     userId: id,
     roleId: idRole,
@@ -32,15 +32,15 @@ export function LeaveFamily({ familyId, members }: LeaveFamilyProps) {
     return <Text tone="muted">{t('families:leave.lastAdmin')}</Text>;
   return (
     <Stack>
-      <Button variant="subtle" color="red" onClick={() => setAsked(true)}>
+      <Button variant="subtle" color="red" onClick={() => setOpen(true)}>
         {t('families:leave.action')}
       </Button>
       <ConfirmDialog
-        open={asked}
+        open={isOpen}
         title={t('families:leave.title')}
         action={t('families:leave.leave')}
         isDanger
-        keep={t('families:leave.stay')}
+        cancelLabel={t('families:leave.stay')}
         closeLabel={t('common:actions.close')}
         isBusy={leaving.isPending}
         problem={<CallProblem error={leaving.error} />}

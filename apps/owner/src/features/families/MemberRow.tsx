@@ -8,21 +8,21 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
-import { useSetMember } from './queries.ts';
+import { useSetMemberRole } from './queries.ts';
 import { RemoveMember } from './RemoveMember.tsx';
 
 export interface MemberRowProps {
   familyId: string;
   person: FamilyMember;
   own: boolean;
-  /** Whether the reader may change this person's role and remove them. */
+  /** Whether the user may change this member's role and remove them. */
   manageable: boolean;
 }
 
-/** Shows one of the family, with their role. */
+/** Row of a family member with their role and the admin's actions. */
 export function MemberRow({ familyId, person, own, manageable }: MemberRowProps) {
   const { t } = useTranslation();
-  const setMember = useSetMember(familyId);
+  const setMember = useSetMemberRole(familyId);
   const name = fullName(person);
   const other = person.idRole === FAMILY_ADMIN ? FAMILY_MEMBER : FAMILY_ADMIN;
   return (

@@ -9,7 +9,7 @@ import { Card } from '@zampa/ui/kit/Card.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { useRemoveMember } from './queries.ts';
 
-/** Shows a family that has been asked and has not answered yet. */
+/** Card of a family that has not answered the user's request to join, with a button to withdraw it. */
 export function PendingFamily({ familyId }: { familyId: string }) {
   const { t } = useTranslation();
   const me = useMe();

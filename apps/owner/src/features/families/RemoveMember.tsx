@@ -12,29 +12,29 @@ export interface RemoveMemberProps {
   person: FamilyMember;
 }
 
-/** Takes somebody out of the family, after saying what that means. */
+/** Button with a confirmation dialog to remove a member from the family. */
 export function RemoveMember({ familyId, person }: RemoveMemberProps) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const removal = useRemoveMember(familyId);
   const name = person.firstName;
-  const close = () => setAsked(false);
+  const close = () => setOpen(false);
   return (
     <>
       <Button
         variant="subtle"
         color="red"
         aria-label={`${fullName(person)}: ${t('families:member.remove')}`}
-        onClick={() => setAsked(true)}
+        onClick={() => setOpen(true)}
       >
         {t('families:removal.remove')}
       </Button>
       <ConfirmDialog
-        open={asked}
+        open={isOpen}
         title={t('families:removal.title', { name })}
         action={t('families:member.remove')}
         isDanger
-        keep={t('families:removal.keep')}
+        cancelLabel={t('families:removal.keep')}
         closeLabel={t('common:actions.close')}
         isBusy={removal.isPending}
         problem={<CallProblem error={removal.error} />}

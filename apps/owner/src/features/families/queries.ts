@@ -12,10 +12,10 @@ export const familyQuery = (api: Api, familyId: string) =>
     queryFn: ({ signal }) => api.send('GET /families', { query: { FamilyId: familyId }, signal }),
   });
 
-/** Returns the people of one of the own families; admins see who waits, too. */
+/** Loads the members of one of the user's families; admins also see requests to join. */
 export const useFamily = (familyId: string) => useQuery(familyQuery(useApi(), familyId));
 
-function useRenewFamilies() {
+function useRefetchFamilies() {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return async () => {
     await Promise.all([
@@ -27,35 +27,35 @@ function useRenewFamilies() {
 }
 
 export function useRequestToJoin() {
-  const [api, renew] = [useApi(), useRenewFamilies()];
+  const [api, refetchFamilies] = [useApi(), useRefetchFamilies()];
   return useMutation({
     mutationFn: (code: string) => api.send('POST /families/join', { body: { code } }),
-    onSuccess: renew,
+    onSuccess: refetchFamilies,
   });
 }
 
-/** Accepts who waits, or gives a member another role. */
-export function useSetMember(familyId: string) {
-  const [api, renew] = [useApi(), useRenewFamilies()];
+/** Mutation that accepts a request to join, or changes a member's role. */
+export function useSetMemberRole(familyId: string) {
+  const [api, refetchFamilies] = [useApi(), useRefetchFamilies()];
   return useMutation({
     mutationFn: ({ userId, idRole }: { userId: string; idRole: FamilyRoleId }) =>
       api.send('POST /families/members', { body: { FamilyId: familyId, userId, idRole } }),
-    onSettled: renew,
+    onSettled: refetchFamilies,
   });
 }
 
-/** Removes or declines somebody, takes a wish to join back, or leaves. */
+/** Mutation that removes a member, declines or withdraws a request to join, or leaves the family. */
 export function useRemoveMember(familyId: string) {
-  const [api, queryClient, renew] = [useApi(), useQueryClient(), useRenewFamilies()];
+  const [api, queryClient, refetchFamilies] = [useApi(), useQueryClient(), useRefetchFamilies()];
   const me = useMe();
   return useMutation({
     mutationKey: familyKeys.removals(familyId),
     mutationFn: (userId: string) =>
       api.send('DELETE /families/members', { query: { FamilyId: familyId, userId } }),
     onSuccess: (_none, userId) => {
-      // Who leaves sees the conversations of that family no longer.
+      // After leaving, the user no longer sees the family's conversations.
       if (userId === me.id) void queryClient.resetQueries({ queryKey: conversationKeys.all });
     },
-    onSettled: renew,
+    onSettled: refetchFamilies,
   });
 }

@@ -6,7 +6,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { CountBadge } from '@zampa/ui/chips/CountBadge.tsx';
 import styles from './home.module.css';
 
-/** Shows how much the person was told that they have not read, and leads to it. */
+/** Link to the notifications with the number of unread ones. */
 export function Bell() {
   const { t } = useTranslation();
   const count = useUnreadNotifications();

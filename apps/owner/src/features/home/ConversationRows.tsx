@@ -3,7 +3,7 @@ import { useTimeEventText } from '@zampa/shared-screens/appointments/use-time-ev
 import { OwnerConversationRow } from '@zampa/shared-screens/conversations/OwnerConversationRow.tsx';
 import styles from './home.module.css';
 
-/** Shows conversations of a list, each with what happened in it last. */
+/** List of conversations, each with its last event. */
 export function ConversationRows({ conversations }: { conversations: readonly Conversation[] }) {
   const timeEvent = useTimeEventText();
   return (

@@ -34,7 +34,7 @@ const inbox: Inbox = {
   ],
 };
 
-const known = {
+const loadedAnswers = {
   'GET /inbox': () => inbox,
   'GET /appointments': () => [appointment({})],
   'GET /{userId}/diary': () => [],
@@ -43,32 +43,39 @@ const known = {
   'GET /pets/attributes': () => noAttributes,
 } as const satisfies Answers;
 
-const none = () => null;
-const shown = (answers: Answers) =>
+const renderNothing = () => null;
+const renderHome = (answers: Answers) =>
   renderScreen(
-    <HomeScreen renderFamilyRequest={none} renderInvitation={none} renderTimeLeft={none} />,
-    { app: 'owner', me: marta, answers: { ...known, ...answers } },
+    <HomeScreen
+      renderFamilyRequest={renderNothing}
+      renderInvitation={renderNothing}
+      renderTimeLeft={renderNothing}
+    />,
+    { app: 'owner', me: marta, answers: { ...loadedAnswers, ...answers } },
   );
-const down = () => refusal(403, 'FORBIDDEN');
+const refuse = () => refusal(403, 'FORBIDDEN');
 
-describe('what Home could not load', () => {
+describe('HomeScreen', () => {
   it.each([
-    { what: 'what waits for the family', call: 'GET /inbox', comes: 'Pay 25 euros' },
-    { what: 'what it has planned', call: 'GET /appointments', comes: 'First visit · Clinica' },
-  ] as const)('is said to be missing, and comes on demand: $what', async ({ call, comes }) => {
-    const { page, server } = await shown({ [call]: down });
-    await expect.element(page.getByText('Not everything is here')).toBeVisible();
-    await expect.element(page.getByText('Nothing is waiting for you')).not.toBeInTheDocument();
-    server.answer(call, known[call]);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(page.getByText(comes)).toBeVisible();
-    await expect.element(page.getByText('Not everything is here')).not.toBeInTheDocument();
-  });
+    { what: 'the inbox', call: 'GET /inbox', comes: 'Pay 25 euros' },
+    { what: 'the appointments', call: 'GET /appointments', comes: 'First visit · Clinica' },
+  ] as const)(
+    'reports that $what could not be loaded, and loads them on retry',
+    async ({ call, comes }) => {
+      const { page, server } = await renderHome({ [call]: refuse });
+      await expect.element(page.getByText('Some things didn’t load')).toBeVisible();
+      await expect.element(page.getByText('Nothing is waiting for you')).not.toBeInTheDocument();
+      server.answer(call, loadedAnswers[call]);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect.element(page.getByText(comes)).toBeVisible();
+      await expect.element(page.getByText('Some things didn’t load')).not.toBeInTheDocument();
+    },
+  );
 
-  it('is not spoken of where all is here', async () => {
-    const { page } = await shown({});
+  it('reports no error when everything has loaded', async () => {
+    const { page } = await renderHome({});
     await expect.element(page.getByText('Pay 25 euros')).toBeVisible();
     await expect.element(page.getByText('Nothing is waiting for you')).toBeVisible();
-    await expect.element(page.getByText('Not everything is here')).not.toBeInTheDocument();
+    await expect.element(page.getByText('Some things didn’t load')).not.toBeInTheDocument();
   });
 });

@@ -12,43 +12,43 @@ import { Skeletons } from '@zampa/ui/states/Skeletons.tsx';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { lazy, Suspense } from 'react';
-import { GoingOn } from './GoingOn.tsx';
-import type { MissingPartsProps } from './MissingParts.tsx';
+import { OpenConversations } from './OpenConversations.tsx';
+import type { FailedQueriesProps } from './FailedQueries.tsx';
 import { PetRow } from './PetRow.tsx';
 import styles from './home.module.css';
 import { YourTurn, type YourTurnProps } from './YourTurn.tsx';
 
-/** Comes after the pets, whose faces need not wait for it. */
+/** Lazy-loaded: the pets are shown first, without waiting for it. */
 const NextAppointment = lazy(async () => ({
   default: (await import('./NextAppointment.tsx')).NextAppointment,
 }));
 
-/** Comes after what is read first. */
+/** Lazy-loaded: shown after the main content. */
 const Bell = lazy(async () => ({ default: (await import('./Bell.tsx')).Bell }));
 
-/** Is for newcomers. */
+/** Lazy-loaded: only newcomers need it. */
 const NextSteps = lazy(async () => ({ default: (await import('./NextSteps.tsx')).NextSteps }));
 
-/** Is for days on which something is wrong; where even this does not come, the rest still stands. */
-const MissingParts = lazy(async () => {
-  const parts = await import('./MissingParts.tsx').catch(() => null);
-  return { default: parts?.MissingParts ?? Nothing };
+/** Lazy-loaded: needed only after an error. Renders nothing if it fails to load, so that the rest of Home stays. */
+const FailedQueries = lazy(async () => {
+  const parts = await import('./FailedQueries.tsx').catch(() => null);
+  return { default: parts?.FailedQueries ?? EmptyFallback };
 });
 
-const Nothing = (_props: MissingPartsProps) => null;
+const EmptyFallback = (_props: FailedQueriesProps) => null;
 
 export type HomeScreenProps = YourTurnProps;
 
-/** Shows what a family sees first: its pets, what waits for it, what to do next, what is going on. */
-export function HomeScreen(waiting: HomeScreenProps) {
+/** Home screen: pets, inbox, next appointment, next steps and open conversations. */
+export function HomeScreen(renderers: HomeScreenProps) {
   const { t } = useTranslation();
   const me = useMe();
   const living = me.pets.filter(({ deceasedOn }) => deceasedOn === null);
   const [only, ...others] = living;
   const question =
     only && others.length === 0
-      ? t('home-owner:questionOne', { name: only.name })
-      : t('home-owner:question');
+      ? t('home:owner.questionOne', { name: only.name })
+      : t('home:owner.question');
   const account = (
     <Row wrap={false} gap="0">
       <Suspense>
@@ -56,7 +56,7 @@ export function HomeScreen(waiting: HomeScreenProps) {
       </Suspense>
       <Link to="/workspace/settings" className={styles['account']}>
         <PersonPicture person={me} size={40} />
-        <span className="z-visually-hidden">{t('home-owner:account')}</span>
+        <span className="z-visually-hidden">{t('home:owner.account')}</span>
       </Link>
     </Row>
   );
@@ -64,43 +64,45 @@ export function HomeScreen(waiting: HomeScreenProps) {
   return (
     <>
       <ScreenHeader
-        over={t('home-owner:hello', { name: me.firstName })}
+        over={t('home:owner.hello', { name: me.firstName })}
         title={question}
         action={account}
       />
       <PetRow pets={living} />
-      <Suspense fallback={<Coming />}>
-        <Below {...waiting} />
+      <Suspense fallback={<HomeSkeleton />}>
+        <HomeContent {...renderers} />
       </Suspense>
     </>
   );
 }
 
-/** What is asked for apart comes at once, in its order: nothing that is read is pushed down by what comes later. */
-function Below(waiting: HomeScreenProps) {
+/** Lower part of Home. Hidden until its queries have loaded, so that content does not shift. */
+function HomeContent(renderers: HomeScreenProps) {
   const [inbox, appointments] = [useInbox(useLanguage()), useAppointments('upcoming')];
-  const isComing = [inbox, appointments, useOwnConversations()].some(({ isLoading }) => isLoading);
-  // The conversations say so themselves, under their title.
-  const isMissing = !isComing && !(inbox.data && appointments.data);
+  const isAnyLoading = [inbox, appointments, useOwnConversations()].some(
+    ({ isLoading }) => isLoading,
+  );
+  // The conversations show their own error, below their title.
+  const hasFailed = !isAnyLoading && !(inbox.data && appointments.data);
   return (
     <>
-      {isComing && <Coming />}
-      <div className={styles['below']} hidden={isComing}>
-        {isMissing && (
+      {isAnyLoading && <HomeSkeleton />}
+      <div className={styles['below']} hidden={isAnyLoading}>
+        {hasFailed && (
           <Suspense>
-            <MissingParts asked={[inbox, appointments]} />
+            <FailedQueries queries={[inbox, appointments]} />
           </Suspense>
         )}
-        <YourTurn {...waiting} />
+        <YourTurn {...renderers} />
         <NextAppointment />
         <NextSteps />
-        <GoingOn isRestKnown={!isMissing} />
+        <OpenConversations isRestLoaded={!hasFailed} />
       </div>
     </>
   );
 }
 
-function Coming() {
+function HomeSkeleton() {
   const { t } = useTranslation();
   return <Skeletons shape="rows" label={t('common:states.loading')} />;
 }

@@ -1,24 +1,42 @@
 import { installOffer, type InstallOffer } from '@zampa/client/device/install-offer';
 import { renderScreen } from '@zampa/shared-screens/rendered/render-screen.test-data.tsx';
-import { marta } from '@zampa/shared-screens/rendered/samples.test-data';
+import { conversation, marta } from '@zampa/shared-screens/rendered/samples.test-data';
 import { afterEach, expect, it } from 'vitest';
 import { InstallHint } from './InstallHint.tsx';
 
 afterEach(() => installOffer.become(null));
 
-const offer = () =>
+const offerInstall = () =>
   installOffer.become(
     Object.assign(new Event('beforeinstallprompt'), {
       prompt: () => Promise.resolve(),
     }) as InstallOffer,
   );
 
-it('says where the app can be installed that it can, until somebody does not want it', async () => {
-  const { page } = await renderScreen(<InstallHint />, { app: 'owner', me: marta });
+const renderHint = (openDate: string | null) => {
+  const listed = { ...conversation, payload: { ...conversation.payload, openDate } };
+  return renderScreen(<InstallHint />, {
+    app: 'owner',
+    me: marta,
+    answers: { 'POST /{userId}/diary/search': () => [listed] },
+  });
+};
+
+it('InstallHint is not shown before the first answer of a clinic', async () => {
+  const { page, server } = await renderHint(null);
+  offerInstall();
+  await expect.poll(() => server.sent('POST /{userId}/diary/search').length).toBe(1);
+  await expect
+    .element(page.getByRole('region', { name: 'Zampa on your home screen' }))
+    .not.toBeInTheDocument();
+});
+
+it('InstallHint offers installation in a browser that supports it, until dismissed', async () => {
+  const { page } = await renderHint('2026-11-20T09:00:00.000Z');
   const hint = page.getByRole('region', { name: 'Zampa on your home screen' });
   expect(hint.query()).toBeNull();
-  offer();
-  await expect.element(page.getByRole('link', { name: 'Show me' })).toBeVisible();
+  offerInstall();
+  await expect.element(page.getByRole('link', { name: 'Show me how' })).toBeVisible();
   await page.getByRole('button', { name: 'Not now' }).click();
   await expect.element(hint).not.toBeInTheDocument();
 });

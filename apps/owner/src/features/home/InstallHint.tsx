@@ -1,18 +1,26 @@
 import '@zampa/i18n/english/device';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { isApple, isInstalled, useInstallOffer } from '@zampa/client/device/install-offer';
+import { isAppleMobile, isInstalled, useInstallOffer } from '@zampa/client/device/install-offer';
+import { useOwnConversations } from '@zampa/client/inbox/use-requests';
 import { useDraft } from '@zampa/client/storage/use-draft';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Card } from '@zampa/ui/kit/Card.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 
-/** Says once that the app can be on the home screen, where it can; gone for good when somebody does not want it. */
+/**
+ * Hint that the app can be installed on the home screen, where the browser supports it. Shown after the first answer of
+ * a clinic, when the app has proved useful. Once dismissed, never shown again.
+ */
 export function InstallHint() {
   const { t } = useTranslation();
   const offer = useInstallOffer();
   const dismissed = useDraft('install-hint', false);
-  if (!dismissed.ready || dismissed.value || isInstalled() || !(offer || isApple())) return null;
+  const { conversations } = useOwnConversations();
+  if (!conversations.some(isAnswered)) return null;
+  if (!dismissed.ready || dismissed.value || isInstalled() || !(offer || isAppleMobile()))
+    return null;
   return (
     <Card tone="sunk" padding="16" as="section" aria-label={t('device:install.title')}>
       <Row gap="12" wrap={false}>
@@ -30,3 +38,7 @@ export function InstallHint() {
     </Card>
   );
 }
+
+/** Returns whether the clinic has started the consultation or written a message. */
+const isAnswered = ({ payload, lastMessage }: Conversation) =>
+  payload.openDate !== null || lastMessage?.user?.isVet === true;

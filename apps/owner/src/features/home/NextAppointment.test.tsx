@@ -5,15 +5,15 @@ import { ids, luna, marta } from '@zampa/shared-screens/rendered/samples.test-da
 import { expect, it } from 'vitest';
 import { NextAppointment } from './NextAppointment.tsx';
 
-const opened = (shown: readonly Appointment[], me = marta) =>
+const renderNext = (shown: readonly Appointment[], me = marta) =>
   renderScreen(<NextAppointment />, {
     app: 'owner',
     me,
     answers: { 'GET /appointments': () => shown },
   });
 
-it('says for which pet and with whom, and no more where it is certain', async () => {
-  const { page } = await opened([appointment({ status: 'NEW' })]);
+it('NextAppointment shows the pet and team member, and no status when confirmed', async () => {
+  const { page } = await renderNext([appointment({ status: 'NEW' })]);
   await expect.element(page.getByText('for Luna · with Vera B')).toBeVisible();
   await expect.element(page.getByText('Confirmed')).not.toBeInTheDocument();
 });
@@ -21,14 +21,17 @@ it('says for which pet and with whom, and no more where it is certain', async ()
 it.each([
   { status: 'RESERVATION', heldUntil: '2038-12-01T09:00:00.000Z', says: 'Held for you' },
   { status: 'TO_BE_CONFIRMED', heldUntil: null, says: 'Waiting for the clinic' },
-] as const)('says of one that is $status that it is not certain', async ({ says, ...payload }) => {
-  const { page } = await opened([appointment(payload)]);
-  await expect.element(page.getByText(says)).toBeVisible();
-});
+] as const)(
+  'NextAppointment shows that an appointment with status $status is not confirmed',
+  async ({ says, ...payload }) => {
+    const { page } = await renderNext([appointment(payload)]);
+    await expect.element(page.getByText(says)).toBeVisible();
+  },
+);
 
-it('reminds nobody of the visit of a pet that has died', async () => {
+it('NextAppointment skips the appointment of a deceased pet', async () => {
   const mourning = { ...marta, pets: [{ ...luna, deceasedOn: '2026-11-27' }] };
   const ofMicio = { ...appointment({ pets: [ids.otherClient] }), petNames: ['Micio'] };
-  const { page } = await opened([appointment({}), ofMicio], mourning);
+  const { page } = await renderNext([appointment({}), ofMicio], mourning);
   await expect.element(page.getByText(/^for /)).toHaveTextContent('for Micio · with Vera B');
 });

@@ -11,7 +11,7 @@ import { personName } from '@zampa/i18n/person-name';
 import { formatRelative } from '@zampa/i18n/format/relative';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { serviceNamesText } from '@zampa/i18n/format/service-names';
+import { formatServiceNames } from '@zampa/i18n/format/service-names';
 import { stateText } from '@zampa/shared-screens/appointments/state-words';
 import { whenText } from '@zampa/shared-screens/appointments/when-text';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
@@ -20,28 +20,31 @@ import { Card } from '@zampa/ui/kit/Card.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import styles from './NextAppointment.module.css';
 
-/** Shows the next appointment, or what still needs a time; nothing where nothing is planned. */
+/**
+ * Card of the next appointment, or of a request that still needs a time; renders nothing if the family has
+ * neither.
+ */
 export function NextAppointment() {
   const { appointments } = useAppointments('upcoming');
-  // What has no time yet is listed first, and waits; what has one is what the day is planned by.
+  // Requests without a time are listed first, but an appointment with a time takes precedence here.
   const { pets } = useMe();
-  const isGone = (id: string) => pets.some((pet) => pet.id === id && pet.deceasedOn !== null);
-  // Nobody is reminded of the visit of a pet that has died; it is called off on its own page.
+  const isDeceased = (id: string) => pets.some((pet) => pet.id === id && pet.deceasedOn !== null);
+  // Skip appointments of deceased pets only; these are canceled on the pet's screen.
   const planned = appointments.filter(
-    ({ payload }) => payload.pets.length === 0 || !payload.pets.every(isGone),
+    ({ payload }) => payload.pets.length === 0 || !payload.pets.every(isDeceased),
   );
   const next = planned.find(({ payload }) => payload.event.start) ?? planned[0];
-  return next ? <NextCard appointment={next} /> : null;
+  return next ? <NextAppointmentCard appointment={next} /> : null;
 }
 
-function NextCard({ appointment }: { appointment: Appointment }) {
+function NextAppointmentCard({ appointment }: { appointment: Appointment }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const now = useMinuteClock();
   const { id, payload, facility, serviceNames, petNames, member, byVideo } = appointment;
   const { start } = payload.event;
   const file = useCalendarFile(id, facility.name);
-  const way = payload.address || byVideo ? null : directionsTo(facility);
+  const directionsUrl = payload.address || byVideo ? null : directionsTo(facility);
   const state = appointmentState(appointment, now);
   const isCertain = state === 'CONFIRMED' || state === 'MOVED' || state === 'UNDER_WAY';
   const chip = start
@@ -58,7 +61,7 @@ function NextCard({ appointment }: { appointment: Appointment }) {
           {start ? whenText(start, facility.timezone, language) : t('appointments:card.noTime')}
         </Text>
         <span>
-          {[serviceNamesText(t, serviceNames), facility.name].filter(Boolean).join(' · ')}
+          {[formatServiceNames(t, serviceNames), facility.name].filter(Boolean).join(' · ')}
         </span>
         {start && !isCertain && <strong>{stateText(t, state)}</strong>}
       </Link>
@@ -71,9 +74,9 @@ function NextCard({ appointment }: { appointment: Appointment }) {
             .filter(Boolean)
             .join(' · ')}
         </Text>
-        {way && (
+        {directionsUrl && (
           <a
-            href={way}
+            href={directionsUrl}
             target="_blank"
             rel="noreferrer"
             className={styles['round']}

@@ -7,7 +7,7 @@ import {
   IconStethoscope,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { isApple, useInstallOffer } from '@zampa/client/device/install-offer';
+import { isAppleMobile, useInstallOffer } from '@zampa/client/device/install-offer';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
@@ -19,7 +19,7 @@ import { currentStep } from './next-steps.ts';
 import { useNextSteps } from './use-next-steps.ts';
 import styles from './home.module.css';
 
-/** Is for browsers that can do it. */
+/** Lazy-loaded: only for browsers that can install the app. */
 const InstallHint = lazy(async () => ({
   default: (await import('./InstallHint.tsx')).InstallHint,
 }));
@@ -38,13 +38,13 @@ const pages = {
   draft: '/workspace/ask',
 } as const satisfies Record<NextStep, string>;
 
-/** Shows the short list of what to do next, gone when nothing is left; and that the app can be on the home screen. */
+/** List of a newcomer's next steps, gone when all are done, and the hint to install the app. */
 export function NextSteps() {
   const offer = useInstallOffer();
   return (
     <>
       <StepList />
-      {(offer || isApple()) && (
+      {(offer || isAppleMobile()) && (
         <Suspense>
           <InstallHint />
         </Suspense>
@@ -59,11 +59,11 @@ function StepList() {
   const current = currentStep(steps);
   if (steps.length === 0) return null;
   return (
-    <Section title={t('home-owner:next.title')}>
+    <Section title={t('home:owner.next.title')}>
       <Stack as="ol" gap="8">
-        {steps.map(({ step, done }) => (
-          <li key={step} data-current={step === current} data-done={done}>
-            {done ? <DoneStep step={step} /> : <OpenStep step={step} />}
+        {steps.map(({ step, isDone }) => (
+          <li key={step} data-current={step === current} data-done={isDone}>
+            {isDone ? <CompletedStep step={step} /> : <OpenStep step={step} />}
           </li>
         ))}
       </Stack>
@@ -71,14 +71,14 @@ function StepList() {
   );
 }
 
-function DoneStep({ step }: { step: NextStep }) {
+function CompletedStep({ step }: { step: NextStep }) {
   const { t } = useTranslation();
   return (
     <div className={`${links['linkCard']} ${styles['step']}`}>
       <IconCircleCheckFilled size={24} aria-hidden="true" />
       <span>
-        {t(`home-owner:next.${step}`)}
-        <span className="z-visually-hidden">, {t('home-owner:next.done')}</span>
+        {t(`home:owner.next.${step}`)}
+        <span className="z-visually-hidden">, {t('home:owner.next.done')}</span>
       </span>
     </div>
   );
@@ -88,12 +88,16 @@ function OpenStep({ step }: { step: NextStep }) {
   const { t } = useTranslation();
   const Icon = icons[step];
   return (
-    <Link to={pages[step]} className={`${links['linkCard']} ${styles['step']}`}>
+    <Link
+      to={pages[step]}
+      search={step === 'draft' ? { resume: true } : {}}
+      className={`${links['linkCard']} ${styles['step']}`}
+    >
       <Icon size={24} aria-hidden="true" />
       <Stack as="span" gap="0" grow>
-        <strong>{t(`home-owner:next.${step}`)}</strong>
+        <strong>{t(`home:owner.next.${step}`)}</strong>
         <Text as="span" tone="muted">
-          {t(`home-owner:next.${step}Text`)}
+          {t(`home:owner.next.${step}Text`)}
         </Text>
       </Stack>
       <IconChevronRight size={20} aria-hidden="true" />

@@ -5,16 +5,18 @@ import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './home.module.css';
 
-/** Shows the faces of the family in a row that scrolls sideways, the place for one more at its end. */
+/** Horizontally scrolling row of the family's pets, with a button to add one. */
 export function PetRow({ pets }: { pets: readonly Pet[] }) {
   const { t } = useTranslation();
   return (
-    <ul className={styles['pets']} aria-label={t('home-owner:yourPets')}>
+    <ul className={styles['pets']} aria-label={t('home:owner.yourPets')}>
       {pets.map((pet) => (
         <li key={pet.id}>
           <Link to="/workspace/pets/$id" params={{ id: pet.id }} className={styles['pet']}>
             <PetPicture pet={pet} size={66} />
-            <span>{pet.name}</span>
+            <span>
+              <bdi>{pet.name}</bdi>
+            </span>
           </Link>
         </li>
       ))}
@@ -23,7 +25,7 @@ export function PetRow({ pets }: { pets: readonly Pet[] }) {
           <span className={styles['place']}>
             <IconPlus size={24} aria-hidden="true" />
           </span>
-          <span>{t('home-owner:add')}</span>
+          <span>{t('home:owner.add')}</span>
         </Link>
       </li>
     </ul>

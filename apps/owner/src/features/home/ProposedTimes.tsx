@@ -1,52 +1,56 @@
 import '@zampa/i18n/english/appointments';
 import { Button } from '@mantine/core';
 import { IconHourglass } from '@tabler/icons-react';
-import { useAcceptTime } from '@zampa/client/appointments/change-appointment';
-import { isTimeGone } from '@zampa/client/appointments/use-hold';
+import { useAcceptProposedTime } from '@zampa/client/appointments/change-appointment';
+import { isSlotLost } from '@zampa/client/appointments/use-hold';
 import { newClientId } from '@zampa/client/conversations/outbox/client-id';
 import type { InboxItem } from '@zampa/contract/inbox/read-inbox';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { whenText } from '@zampa/shared-screens/appointments/when-text';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
-import { AddressLink } from '@zampa/shared-screens/navigation/AddressLink.tsx';
+import { ServerPathLink } from '@zampa/shared-screens/navigation/ServerPathLink.tsx';
 import { Card } from '@zampa/ui/kit/Card.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { useState } from 'react';
 import styles from './home.module.css';
-import { TurnWords } from './TurnWords.tsx';
+import { YourTurnText } from './YourTurnText.tsx';
 
 export interface ProposedTimesProps {
   item: InboxItem;
   conversationId: string;
 }
 
-/** Shows the times that a clinic proposes: one is taken by a tap, or none fits. */
+/** Card with a clinic's proposed times: one tap accepts a time; a link opens the conversation if none fits. */
 export function ProposedTimes({ item, conversationId }: ProposedTimesProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const [clientId] = useState(newClientId);
-  const [gone, setGone] = useState<readonly string[]>([]);
-  const accepting = useAcceptTime(conversationId);
+  const [clientId, setClientId] = useState(newClientId);
+  const [takenStarts, setTakenStarts] = useState<readonly string[]>([]);
+  const accepting = useAcceptProposedTime(conversationId, item.timezone);
   const { times = [], timezone, until, url } = item;
-  const when = (instant: string) => whenText(instant, timezone, language);
-  const take = (start: string) => {
+  const formatWhen = (instant: string) => whenText(instant, timezone, language);
+  const acceptTime = (start: string) => {
     if (accepting.isPending) return;
     accepting.mutate(
-      // Each of the times is a request of its own.
+      // Each time needs its own idempotency key.
       { start, clientId: `${clientId}-${Date.parse(start)}` },
-      { onError: (error) => isTimeGone(error) && setGone((known) => [...known, start]) },
+      {
+        // If it is taken back, the next acceptance is another one.
+        onSuccess: () => setClientId(newClientId()),
+        onError: (error) => isSlotLost(error) && setTakenStarts((starts) => [...starts, start]),
+      },
     );
   };
   return (
     <Card as="article" className={styles['proposal'] ?? ''}>
-      <TurnWords item={item} />
+      <YourTurnText item={item} />
       <div className={styles['times']}>
         {times.map(({ start }) =>
-          gone.includes(start) ? (
+          takenStarts.includes(start) ? (
             <Text key={start} as="span" tone="muted">
-              {when(start)}: {t('appointments:proposal.taken')}
+              {formatWhen(start)}: {t('appointments:proposal.taken')}
             </Text>
           ) : (
             <Button
@@ -54,30 +58,30 @@ export function ProposedTimes({ item, conversationId }: ProposedTimesProps) {
               variant="light"
               size="md"
               className={styles['time'] ?? ''}
-              aria-label={t('appointments:proposal.take', { when: when(start) })}
+              aria-label={t('appointments:proposal.take', { when: formatWhen(start) })}
               loading={accepting.isPending && accepting.variables.start === start}
-              onClick={() => take(start)}
+              onClick={() => acceptTime(start)}
             >
-              {when(start)}
+              {formatWhen(start)}
             </Button>
           ),
         )}
       </div>
       <CallProblem
-        error={accepting.error && !isTimeGone(accepting.error) ? accepting.error : null}
+        error={accepting.error && !isSlotLost(accepting.error) ? accepting.error : null}
       />
       <Row justify="between">
         {until && (
           <Row as="span" gap="4">
             <IconHourglass size={16} aria-hidden="true" />
             <Text as="span" size="small" tone="muted">
-              {t('home-owner:turn.heldUntil', { when: when(until) })}
+              {t('home:owner.turn.heldUntil', { when: formatWhen(until) })}
             </Text>
           </Row>
         )}
-        <AddressLink url={url} className={styles['all']}>
-          {t('home-owner:turn.noneFits')}
-        </AddressLink>
+        <ServerPathLink url={url} className={styles['all']}>
+          {t('home:owner.turn.noneFits')}
+        </ServerPathLink>
       </Row>
     </Card>
   );

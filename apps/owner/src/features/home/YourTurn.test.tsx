@@ -16,7 +16,7 @@ import { YourTurn } from './YourTurn.tsx';
 
 const THREAD = `/app/workspace/chat/${ids.conversation}`;
 
-const waiting = (item: Partial<InboxItem>): InboxItem => ({
+const inboxItem = (item: Partial<InboxItem>): InboxItem => ({
   kind: 'MESSAGE',
   urgent: false,
   since: '2026-11-20T10:00:00.000Z',
@@ -36,7 +36,7 @@ const waiting = (item: Partial<InboxItem>): InboxItem => ({
   ...item,
 });
 
-const proposal = waiting({
+const proposal = inboxItem({
   kind: 'PROPOSAL',
   title: 'When can Luna come?',
   text: 'First visit',
@@ -57,7 +57,7 @@ const inboxOf = (items: InboxItem[]): Inbox => ({
   items,
 });
 
-const shown = (items: InboxItem[], answers = {}, language: Language = 'en') =>
+const renderYourTurn = (items: InboxItem[], answers = {}, language: Language = 'en') =>
   renderScreen(
     <YourTurn
       renderFamilyRequest={(familyId, person) => (
@@ -88,9 +88,9 @@ const shown = (items: InboxItem[], answers = {}, language: Language = 'en') =>
     },
   );
 
-describe('whose turn it is, on the Home of an owner', () => {
-  it('has a proposed time taken by one tap, as it is by the clocks of the clinic', async () => {
-    const { page, server } = await shown([proposal], {
+describe('YourTurn', () => {
+  it("accepts a proposed time, shown in the clinic's time zone, with one tap", async () => {
+    const { page, server } = await renderYourTurn([proposal], {
       'POST /events': () => Response.json({ id: ids.message, seq: 8 }, { status: 201 }),
     });
     await expect.element(page.getByRole('heading', { name: 'Your turn 1' })).toBeVisible();
@@ -106,57 +106,59 @@ describe('whose turn it is, on the Home of an owner', () => {
       ]);
   });
 
-  it('says of a time that it is taken by now, and why another could not be taken', async () => {
-    const { page, server } = await shown([proposal], {
+  it('marks a time as taken, and shows why another could not be accepted', async () => {
+    const { page, server } = await renderYourTurn([proposal], {
       'POST /events': () => refusal(409, 'PERIOD_OCCUPIED'),
     });
     await page.getByRole('button', { name: /17:30/ }).click();
-    await expect.element(page.getByText(/17:30.*taken by somebody else/)).toBeVisible();
+    await expect.element(page.getByText(/17:30.*booked by someone else/)).toBeVisible();
     server.answer('POST /events', () => refusal(409, 'CONVERSATION_CLOSED'));
     await page.getByRole('button', { name: /09:00/ }).click();
     await expect.element(page.getByRole('alert')).toBeVisible();
   });
 
   it.each([
-    ['en', 'None fits', 'Read', 'Pay'],
+    ['en', 'None of these', 'Read', 'Pay'],
     ['it', 'Nessuno va bene', 'Leggi', 'Paga'],
-  ] as const)('leads to each where it is dealt with (%s)', async (language, none, read, pay) => {
-    const due = waiting({
+  ] as const)('links each item to its screen (%s)', async (language, none, read, pay) => {
+    const due = inboxItem({
       kind: 'PAYMENT_DUE',
       title: '€ 25.00',
       url: `/app/workspace/payments?pay=${ids.conversation}`,
     });
-    const { page } = await shown([proposal, waiting({}), due], {}, language);
+    const { page } = await renderYourTurn([proposal, inboxItem({}), due], {}, language);
     const link = (name: string) => page.getByRole('link', { name: new RegExp(`${name}$`) });
     await expect.element(link(none)).toHaveAttribute('href', THREAD);
     await expect.element(link(read)).toHaveAttribute('href', THREAD);
     await expect.element(link(pay)).toHaveAttribute('href', due.url);
   });
 
-  it('says until when something can be paid', async () => {
+  it('shows until when a payment is possible', async () => {
     const until = '2030-11-20T17:00:00.000Z';
-    const { page } = await shown([waiting({ kind: 'PAYMENT_DUE', title: '€ 12.00', until })]);
+    const { page } = await renderYourTurn([
+      inboxItem({ kind: 'PAYMENT_DUE', title: '€ 12.00', until }),
+    ]);
     const row = page.getByRole('link', { name: /12\.00/ });
     await expect.element(row.getByText(`until ${until} in Europe/Rome`)).toBeVisible();
   });
 
-  it('has who asks to join answered, and a clinic that invites', async () => {
-    const applicant = { ...waiting({}).person, id: ids.client, firstName: 'Paolo' };
-    const { page } = await shown([
-      waiting({
+  it('renders requests to join a family, and clinic invitations', async () => {
+    const applicant = { ...inboxItem({}).person, id: ids.client, firstName: 'Paolo' };
+    const { page } = await renderYourTurn([
+      inboxItem({
         kind: 'FAMILY_REQUEST',
         conversationId: undefined,
         familyId: ids.family,
         person: { ...applicant, lastName: 'Serra', image: null, isVet: false },
       }),
-      waiting({ kind: 'INVITATION', conversationId: undefined, title: 'San Luca invites you' }),
+      inboxItem({ kind: 'INVITATION', conversationId: undefined, title: 'San Luca invites you' }),
     ]);
     await expect.element(page.getByText(`Paolo Serra asks ${ids.family}`)).toBeVisible();
     await expect.element(page.getByText(`San Luca invites you: ${ids.clinic}`)).toBeVisible();
   });
 
-  it('is not there where nothing waits', async () => {
-    const { page, server } = await shown([]);
+  it('renders nothing without items', async () => {
+    const { page, server } = await renderYourTurn([]);
     await expect.poll(() => server.sent('GET /inbox').length).toBe(1);
     await expect.element(page.getByRole('heading')).not.toBeInTheDocument();
   });

@@ -6,9 +6,9 @@ import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Title } from '@zampa/ui/kit/Title.tsx';
 import { lazy, type ReactNode, Suspense } from 'react';
 import styles from './home.module.css';
-import { type RenderTimeLeft, TurnRow } from './TurnRow.tsx';
+import { type RenderTimeLeft, YourTurnRow } from './YourTurnRow.tsx';
 
-/** Comes when it is needed: on most days nobody has to answer anything. */
+/** Lazy-loaded: most days bring no proposed times. */
 const ProposedTimes = lazy(async () => ({
   default: (await import('./ProposedTimes.tsx')).ProposedTimes,
 }));
@@ -16,13 +16,13 @@ const LoadMore = lazy(async () => ({
   default: (await import('@zampa/shared-screens/states/LoadMore.tsx')).LoadMore,
 }));
 
-/** Shows somebody who asks to join a family, with the answer. */
+/** Renders a person's request to join a family, with the answer buttons. */
 export type RenderFamilyRequest = (
   familyId: string,
   person: NonNullable<InboxItem['person']>,
 ) => ReactNode;
 
-/** Shows a clinic that invites, under what is said of it, with the answer. */
+/** Renders a clinic's invitation below its title, with the answer buttons. */
 export type RenderInvitation = (facilityId: string, title: string) => ReactNode;
 
 export interface YourTurnProps {
@@ -31,29 +31,29 @@ export interface YourTurnProps {
   renderTimeLeft: RenderTimeLeft;
 }
 
-/** Shows what waits for the family: times to choose from, answers to read, what to pay, people and clinics to answer. */
+/** Inbox of the family: proposed times, messages, payments, requests to join and clinic invitations. */
 export function YourTurn({ renderFamilyRequest, renderInvitation, renderTimeLeft }: YourTurnProps) {
   const { t } = useTranslation();
   const { items, total = 0, ...query } = useInbox(useLanguage());
   if (total === 0) return null;
-  const cardOf = (item: InboxItem) => {
+  const renderItem = (item: InboxItem) => {
     const { kind, conversationId, facilityId, familyId, person, title } = item;
     if (kind === 'PROPOSAL' && conversationId)
       return <ProposedTimes item={item} conversationId={conversationId} />;
     if (kind === 'FAMILY_REQUEST' && familyId && person)
       return renderFamilyRequest(familyId, person);
     if (kind === 'INVITATION' && facilityId) return renderInvitation(facilityId, title);
-    return <TurnRow item={item} renderTimeLeft={renderTimeLeft} />;
+    return <YourTurnRow item={item} renderTimeLeft={renderTimeLeft} />;
   };
   return (
     <Stack as="section" gap="12" aria-labelledby="your-turn">
       <Title id="your-turn">
-        {t('home-owner:turn.title')} <span className={styles['number']}>{total}</span>
+        {t('home:owner.turn.title')} <span className={styles['number']}>{total}</span>
       </Title>
       <Suspense>
         <ul className={styles['turns']}>
           {items.map((item) => (
-            <li key={inboxItemKey(item)}>{cardOf(item)}</li>
+            <li key={inboxItemKey(item)}>{renderItem(item)}</li>
           ))}
         </ul>
         {query.hasNextPage && <LoadMore query={query} />}

@@ -7,7 +7,7 @@ describe('nextSteps', () => {
   it.each([
     { why: 'a newcomer', begun: newcomer, steps: ['pet', 'clinic', 'ask'], current: 'pet' },
     {
-      why: 'with a pet',
+      why: 'a pet added',
       begun: { ...newcomer, pets: 1 },
       steps: ['pet', 'clinic', 'ask'],
       current: 'clinic',
@@ -19,30 +19,30 @@ describe('nextSteps', () => {
       current: 'pet',
     },
     {
-      why: 'ready to ask',
+      why: 'ready to send a request',
       begun: { ...newcomer, pets: 2, clinics: 1 },
       steps: ['pet', 'clinic', 'ask'],
       current: 'ask',
     },
     {
-      why: 'a question begun',
+      why: 'a request started',
       begun: { ...newcomer, pets: 2, clinics: 1, draft: true },
       steps: ['pet', 'clinic', 'draft'],
       current: 'draft',
     },
     {
-      why: 'has asked before',
+      why: 'a request sent before',
       begun: { pets: 1, clinics: 1, conversations: 1, draft: false },
       steps: [],
       current: undefined,
     },
     {
-      why: 'has asked before and begun again',
+      why: 'a request sent before and another started',
       begun: { pets: 1, clinics: 1, conversations: 3, draft: true },
       steps: ['draft'],
       current: 'draft',
     },
-  ])('$why → $current', ({ begun, steps, current }) => {
+  ])('suggests $current: $why', ({ begun, steps, current }) => {
     const listed = nextSteps(begun);
     expect(listed.map(({ step }) => step)).toEqual(steps);
     expect(currentStep(listed)).toBe(current);

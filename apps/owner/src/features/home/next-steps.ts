@@ -1,36 +1,36 @@
-/** What a newcomer does, in this order; the last two of `ask` and `draft` never stand together. */
+/** Steps of a newcomer in order; `ask` and `draft` are never listed together. */
 export type NextStep = 'pet' | 'clinic' | 'ask' | 'draft';
 
-export type Beginnings = {
+export type OwnerProgress = {
   readonly pets: number;
-  /** Clinics one can write to now. */
+  /** Number of clinics that the family can write to. */
   readonly clinics: number;
   readonly conversations: number;
-  /** Whether a question was begun and not sent. */
+  /** Whether a request was started but not sent. */
   readonly draft: boolean;
 };
 
-export type ListedStep = { readonly step: NextStep; readonly done: boolean };
+export type ListedStep = { readonly step: NextStep; readonly isDone: boolean };
 
 /**
- * Returns the short list of what to do next. It shows what is done as well while anything is open, because that is how
- * far one has come; empty when nothing is left.
+ * Returns the list of next steps. While a step is open, the list includes completed steps to show progress; once
+ * all are completed, it is empty.
  */
 export function nextSteps({
   pets,
   clinics,
   conversations,
   draft,
-}: Beginnings): readonly ListedStep[] {
-  if (conversations > 0) return draft ? [{ step: 'draft', done: false }] : [];
+}: OwnerProgress): readonly ListedStep[] {
+  if (conversations > 0) return draft ? [{ step: 'draft', isDone: false }] : [];
   return [
-    { step: 'pet', done: pets > 0 },
-    { step: 'clinic', done: clinics > 0 },
-    { step: draft ? 'draft' : 'ask', done: false },
+    { step: 'pet', isDone: pets > 0 },
+    { step: 'clinic', isDone: clinics > 0 },
+    { step: draft ? 'draft' : 'ask', isDone: false },
   ];
 }
 
-/** Returns the one step that is the next; the others are only listed. */
+/** Returns the first step that is not done. */
 export function currentStep(steps: readonly ListedStep[]): NextStep | undefined {
-  return steps.find(({ done }) => !done)?.step;
+  return steps.find(({ isDone }) => !isDone)?.step;
 }

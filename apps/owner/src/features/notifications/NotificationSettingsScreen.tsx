@@ -6,13 +6,13 @@ import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 
 const TOPICS = ['MESSAGE', 'TIMES', 'PAYMENTS', 'FAMILY'] as const;
 
-/** Shows how a pet owner is told. */
+/** Screen with the pet owner's notification settings. */
 export function NotificationSettingsScreen() {
   const { t } = useTranslation();
   return (
     <>
       <ScreenHeader
-        title={t('notifications-settings:title')}
+        title={t('notifications:settings.title')}
         back={<BackLink to="/workspace/settings" label={t('common:actions.back')} />}
       />
       <NotificationSettings topics={TOPICS} />

@@ -4,7 +4,7 @@ import { BackLink } from '@zampa/shared-screens/navigation/BackLink.tsx';
 import { NotificationList } from '@zampa/shared-screens/notifications/NotificationList.tsx';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 
-/** Shows what the pet owner was told, newest first. */
+/** Screen with the pet owner's notifications, newest first. */
 export function NotificationsScreen() {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMe } from '@zampa/client/session/use-me';
 import type { Payment } from '@zampa/contract/payments/objects';
-import { serviceNamesText } from '@zampa/i18n/format/service-names';
+import { formatServiceNames } from '@zampa/i18n/format/service-names';
 import { useMoney } from '@zampa/i18n/use-money';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
@@ -16,50 +16,52 @@ import { useVisitText } from './use-visit-text.ts';
 
 export interface DuePaymentsProps {
   payments: readonly Payment[];
-  /** The conversation whose payment was asked for by a link. */
+  /** Id of the conversation to pay, from a link. */
   chosen: string | undefined;
   onPay: (payments: readonly Payment[]) => void;
 }
 
-/** Lets a family choose what it pays now, all of one clinic in one payment. */
+/** Lets the family choose which due payments to make now. All chosen payments must be of one clinic. */
 export function DuePayments({ payments, chosen, onPay }: DuePaymentsProps) {
   const { t } = useTranslation();
   const money = useMoney();
-  const [picked, pick] = useState<readonly string[]>(() => firstOf(payments, chosen));
-  const wanted = payments.filter(({ id }) => picked.includes(id));
-  const [first] = wanted;
-  const sum = wanted.reduce((total, { amount }) => total + amount, 0);
-  const isElsewhere = ({ facilityId }: Payment) =>
+  const [selectedIds, setSelectedIds] = useState<readonly string[]>(() =>
+    preselectedIds(payments, chosen),
+  );
+  const selectedPayments = payments.filter(({ id }) => selectedIds.includes(id));
+  const [first] = selectedPayments;
+  const sum = selectedPayments.reduce((total, { amount }) => total + amount, 0);
+  const isOtherClinic = ({ facilityId }: Payment) =>
     first !== undefined && first.facilityId !== facilityId;
   return (
     <Stack gap="12">
       <CheckboxList
-        label={t('payments-owner:due')}
+        label={t('payments:owner.due')}
         items={payments.map((payment) => ({
           value: payment.id,
           label: <DueLabel payment={payment} />,
           description: <DueDetails payment={payment} />,
           icon: <DuePicture payment={payment} />,
-          disabled: isElsewhere(payment) || payment.requestDate === null,
+          disabled: isOtherClinic(payment) || payment.requestDate === null,
         }))}
-        value={picked}
-        onChange={pick}
+        value={selectedIds}
+        onChange={setSelectedIds}
       />
-      {payments.some(isElsewhere) && (
+      {payments.some(isOtherClinic) && (
         <Text size="small" tone="muted">
-          {t('payments-owner:otherClinic')}
+          {t('payments:owner.otherClinic')}
         </Text>
       )}
       {first && (
         <>
           <Row justify="between">
-            <Text tone="muted">{t('payments-owner:sum', { count: wanted.length })}</Text>
+            <Text tone="muted">{t('payments:owner.sum', { count: selectedPayments.length })}</Text>
             <Text as="strong" weight="600">
               {money(sum, first.currency)}
             </Text>
           </Row>
-          <Button size="lg" fullWidth onClick={() => onPay(wanted)}>
-            {t('payments-owner:pay', { amount: money(sum, first.currency) })}
+          <Button size="lg" fullWidth onClick={() => onPay(selectedPayments)}>
+            {t('payments:owner.pay', { amount: money(sum, first.currency) })}
           </Button>
         </>
       )}
@@ -67,11 +69,14 @@ export function DuePayments({ payments, chosen, onPay }: DuePaymentsProps) {
   );
 }
 
-/** What a link is about; else what was asked for first. */
-function firstOf(payments: readonly Payment[], chosen: string | undefined): readonly string[] {
-  const asked = payments.filter(({ requestDate }) => requestDate !== null);
-  const linked = asked.filter(({ eventId }) => eventId === chosen);
-  return (linked.length > 0 ? linked : asked.slice(-1)).map(({ id }) => id);
+/** Returns the ids of the preselected payments: those of the linked conversation, otherwise the one requested first. */
+function preselectedIds(
+  payments: readonly Payment[],
+  chosen: string | undefined,
+): readonly string[] {
+  const requestedPayments = payments.filter(({ requestDate }) => requestDate !== null);
+  const linked = requestedPayments.filter(({ eventId }) => eventId === chosen);
+  return (linked.length > 0 ? linked : requestedPayments.slice(-1)).map(({ id }) => id);
 }
 
 function DueLabel({ payment: { services, amount, currency } }: { payment: Payment }) {
@@ -80,7 +85,7 @@ function DueLabel({ payment: { services, amount, currency } }: { payment: Paymen
   return (
     <Row as="span" justify="between">
       <Stack as="span" gap="0" grow>
-        {serviceNamesText(t, services)}
+        {formatServiceNames(t, services)}
       </Stack>
       <strong className={styles['amount']}>{money(amount, currency)}</strong>
     </Row>
@@ -97,10 +102,10 @@ function DueDetails({ payment }: { payment: Payment }) {
       <span>
         {[pets.map(({ name }) => name).join(', '), facilityName].filter(Boolean).join(' · ')}
       </span>
-      {requestDate === null && <Text as="span">{t('payments-owner:byHand')}</Text>}
+      {requestDate === null && <Text as="span">{t('payments:owner.byHand')}</Text>}
       {declined && (
         <Text as="span" tone="danger">
-          {t('payments-owner:declined')}
+          {t('payments:owner.declined')}
         </Text>
       )}
       {expiresAt && <TimeLeft until={expiresAt} zone={timezone} />}

@@ -3,58 +3,65 @@ import { IconHourglassEmpty, IconInfoCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Payment } from '@zampa/contract/payments/objects';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { Outcome } from './Outcome.tsx';
+import { PaymentOutcome } from './PaymentOutcome.tsx';
+import { upfrontKeys } from './upfront-keys.ts';
 import type { PayState } from './pay-state.ts';
 
 export interface NotPayableProps {
   state: Exclude<PayState, 'OPEN'>;
-  /** What was held until it is paid; null where nothing was. */
+  /** The prepayment for a held slot; null if there was no hold. */
   upfront: Payment | null;
   onClose: () => void;
 }
 
-/** Says why something is not to be paid any more, although it was about to be. */
+/** Explains why a payment that the family was about to make is no longer possible. */
 export function NotPayable({ state, upfront, onClose }: NotPayableProps) {
   const { t } = useTranslation();
-  if (state === 'EXPIRED' && upfront) return <UpfrontOver payment={upfront} />;
-  const words = {
-    PAID: [t('payments-owner:closed.paid'), t('payments-owner:closed.paidWhy')],
-    EXPIRED: [t('payments-owner:closed.canceled'), t('payments-owner:closed.expiredWhy')],
-    CANCELED: [t('payments-owner:closed.canceled'), t('payments-owner:closed.canceledWhy')],
-    CHANGED: [t('payments-owner:closed.changed'), t('payments-owner:closed.changedWhy')],
+  if (state === 'EXPIRED' && upfront) return <PrepaymentExpired payment={upfront} />;
+  const texts = {
+    PAID: [t('payments:owner.closed.paid'), t('payments:owner.closed.paidWhy')],
+    EXPIRED: [t('payments:owner.closed.canceled'), t('payments:owner.closed.expiredWhy')],
+    CANCELED: [t('payments:owner.closed.canceled'), t('payments:owner.closed.canceledWhy')],
+    CHANGED: [t('payments:owner.closed.changed'), t('payments:owner.closed.changedWhy')],
   } as const;
-  const [title, text] = words[state];
+  const [title, text] = texts[state];
   return (
-    <Outcome
+    <PaymentOutcome
       icon={<IconInfoCircle size={48} />}
       title={title}
       text={text}
       action={
         <Button size="lg" fullWidth onClick={onClose}>
-          {t('payments-owner:sheet.done')}
+          {t('payments:owner.sheet.done')}
         </Button>
       }
     />
   );
 }
 
-/** Says that what was held until it is paid is free again. */
-export function UpfrontOver({ payment: { eventId } }: { payment: Payment }) {
+/** Says that the payment deadline has passed: a held slot is free again, or a request was not sent. */
+export function PrepaymentExpired({ payment }: { payment: Payment }) {
   const { t } = useTranslation();
+  const { eventId, category } = payment;
+  const isRequest = category === 'CONSULTATION';
   return (
-    <Outcome
+    <PaymentOutcome
       icon={<IconHourglassEmpty size={48} />}
-      title={t('payments-owner:upfront.over')}
-      text={t('payments-owner:upfront.overWhy')}
+      title={t('payments:owner.upfront.over')}
+      text={t(upfrontKeys(payment).overWhy)}
       action={
         <Button
           size="lg"
           fullWidth
           renderRoot={(props) => (
-            <Link to="/workspace/chat/$id/time" params={{ id: eventId }} {...props} />
+            <Link
+              to={isRequest ? '/workspace/chat/$id' : '/workspace/chat/$id/time'}
+              params={{ id: eventId }}
+              {...props}
+            />
           )}
         >
-          {t('payments-owner:upfront.other')}
+          {t(isRequest ? 'payments:owner.request.open' : 'payments:owner.upfront.other')}
         </Button>
       }
     />

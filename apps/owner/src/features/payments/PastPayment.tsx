@@ -1,7 +1,7 @@
 import type { Payment } from '@zampa/contract/payments/objects';
 import { refundedPart } from '@zampa/domain/payments/refunds';
 import { formatDatedDay } from '@zampa/i18n/format/dates';
-import { serviceNamesText } from '@zampa/i18n/format/service-names';
+import { formatServiceNames } from '@zampa/i18n/format/service-names';
 import { deviceZone } from '@zampa/i18n/format/zones';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useMoney } from '@zampa/i18n/use-money';
@@ -15,24 +15,22 @@ import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import styles from './payments.module.css';
 import { useVisitText } from './use-visit-text.ts';
 
-/** Shows what was paid, for which appointment, with what and when, or why it is not owed any more. */
+/** Row of a past payment: services, appointment, method and date, or why it is no longer due. */
 export function PastPayment({ payment }: { payment: Payment }) {
   const { t } = useTranslation();
   const money = useMoney();
   const visit = useVisitText(payment);
-  const { amount, currency, pets, facilityName, services, type, upfront } = payment;
+  const { amount, currency, pets, facilityName, services, upfront } = payment;
   const names = pets.map(({ name }) => name).join(', ');
   return (
     <Row justify="between" align="start">
       <Stack gap="4" grow>
         <Text as="strong" weight="600">
-          {serviceNamesText(t, services)}
+          {formatServiceNames(t, services)}
         </Text>
         {upfront && (
           <Text as="span" size="small" weight="600">
-            {type === 'RESERVATION'
-              ? t('payments-owner:kind.deposit')
-              : t('payments-owner:kind.before')}
+            {t(`payments:owner.kind.${prepaymentKind(payment)}`)}
           </Text>
         )}
         {visit && (
@@ -43,42 +41,47 @@ export function PastPayment({ payment }: { payment: Payment }) {
         <Text as="span" size="small" tone="muted">
           {[names, facilityName].filter(Boolean).join(' · ')}
         </Text>
-        <Means payment={payment} />
+        <PaymentMethod payment={payment} />
         <ReceiptLinks
           payment={payment}
-          nameOf={({ kind, number }) => t(`payments-owner:receipt.${kind}`, { number })}
+          nameOf={({ kind, number }) => t(`payments:owner.receipt.${kind}`, { number })}
         />
       </Stack>
       <Stack gap="4" align="end">
         <strong className={styles['amount']}>{money(amount, currency)}</strong>
-        <State payment={payment} />
+        <PaymentState payment={payment} />
       </Stack>
     </Row>
   );
 }
 
-function State({ payment }: { payment: Payment }) {
+function prepaymentKind({ category, type }: Payment) {
+  if (category === 'CONSULTATION') return 'consultation';
+  return type === 'RESERVATION' ? 'deposit' : 'before';
+}
+
+function PaymentState({ payment }: { payment: Payment }) {
   const { t } = useTranslation();
   const money = useMoney();
   const { status, reason, refunded, currency } = payment;
   if (status !== 'PAID')
-    return <StatusChip tone="info">{t(`payments-owner:state.${reason ?? 'CANCELED'}`)}</StatusChip>;
+    return <StatusChip tone="info">{t(`payments:owner.state.${reason ?? 'CANCELED'}`)}</StatusChip>;
   switch (refundedPart(payment)) {
     case 'NOTHING':
-      return <StatusChip tone="paid">{t('payments-owner:state.PAID')}</StatusChip>;
+      return <StatusChip tone="paid">{t('payments:owner.state.PAID')}</StatusChip>;
     case 'PART':
       return (
         <StatusChip tone="paid">
-          {t('payments-owner:state.partRefunded', { amount: money(refunded, currency) })}
+          {t('payments:owner.state.partRefunded', { amount: money(refunded, currency) })}
         </StatusChip>
       );
     case 'ALL':
-      return <StatusChip tone="info">{t('payments-owner:state.refunded')}</StatusChip>;
+      return <StatusChip tone="info">{t('payments:owner.state.refunded')}</StatusChip>;
   }
 }
 
-/** Says when and with what it was paid; of what was not, since when it was to be paid. */
-function Means({ payment }: { payment: Payment }) {
+/** Shows when and how it was paid, or since when an unpaid one was due. */
+function PaymentMethod({ payment }: { payment: Payment }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const now = useMinuteClock();
@@ -86,13 +89,13 @@ function Means({ payment }: { payment: Payment }) {
   const day = formatDatedDay(new Date(paidDate ?? createdDate), now, deviceZone(), language);
   const means =
     payment_type === 'CASH'
-      ? t('payments-owner:cash')
-      : card && t('payments-owner:card', { last4: card.last4 });
+      ? t('payments:owner.cash')
+      : card && t('payments:owner.card', { last4: card.last4 });
   return (
     <Text as="span" size="small" tone="muted">
       {status === 'PAID'
-        ? [t('payments-owner:paidOn', { day }), means].filter(Boolean).join(' · ')
-        : t('payments-owner:askedOn', { day })}
+        ? [t('payments:owner.paidOn', { day }), means].filter(Boolean).join(' · ')
+        : t('payments:owner.askedOn', { day })}
     </Text>
   );
 }

@@ -1,22 +1,23 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { refreshPayments } from '@zampa/client/payments/keys';
-import type { AnswerOf } from '@zampa/contract/call';
-import type { createPaymentIntent } from '@zampa/contract/payments/create-payment-intent';
 import type { Payment } from '@zampa/contract/payments/objects';
-import type { Language } from '@zampa/domain/people/languages';
-import { type Answers, refusal } from '@zampa/shared-screens/rendered/fake-server.test-data';
+import { refusal } from '@zampa/shared-screens/rendered/fake-server.test-data';
 import { payment } from '@zampa/shared-screens/rendered/payment.test-data';
-import { renderScreen } from '@zampa/shared-screens/rendered/render-screen.test-data.tsx';
-import { marta } from '@zampa/shared-screens/rendered/samples.test-data';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { PaySheet } from './PaySheet.tsx';
+import {
+  type Intent,
+  onClose,
+  type RenderedSheet,
+  renderPaySheet,
+  sandbox,
+  stubCardAnswers,
+  updatePayments,
+} from './render-pay-sheet.test-data.tsx';
 
 const provider = vi.hoisted(() => ({ confirm: vi.fn<() => Promise<unknown>>() }));
 
 vi.mock('@stripe/stripe-js/pure', () => ({
   loadStripe: async () => ({
     elements: () => ({
-      create: () => ({ mount: () => undefined, destroy: () => undefined }),
+      create: () => ({ mount: () => undefined, on: () => undefined, destroy: () => undefined }),
       submit: async () => ({}),
     }),
     confirmPayment: provider.confirm,
@@ -29,91 +30,30 @@ afterEach(() => {
   onClose.mockReset();
 });
 
-type Intent = AnswerOf<typeof createPaymentIntent>;
-const sandbox: Intent = {
-  clientSecret: 'secret',
-  intentId: 'pi_first',
-  amount: 3500,
-  currency: 'EUR',
-  accountId: 'acct_1',
-  publishableKey: null,
-  mode: 'sandbox',
-};
 const real: Intent = { ...sandbox, mode: 'stripe', publishableKey: 'pk_1' };
 
 const paid: Payment = { ...payment, status: 'PAID', paidDate: '2026-11-21T10:00:00.000Z' };
 const canceled: Payment = { ...payment, status: 'FAILED', reason: 'CANCELED' };
 
-/** As a message of the socket does. */
-function News() {
-  const client = useQueryClient();
-  return <button onClick={() => refreshPayments(client)}>news</button>;
-}
-
-const onClose = vi.fn<() => void>();
-
-const opened = (answers: Answers, language: Language = 'en', chosen = [payment]) =>
-  renderScreen(
-    <>
-      <PaySheet payments={chosen} onClose={onClose} />
-      <News />
-    </>,
-    {
-      app: 'owner',
-      me: marta,
-      language,
-      answers: {
-        'GET /payments': () => chosen,
-        'POST /stripe/intent': () => sandbox,
-        'GET /stripe/status': () => ({ message: 'FAILED' }),
-        ...answers,
-      },
-    },
-  );
-
-it('pays what was picked, and nothing else of its visit', async () => {
+it('PaySheet charges only the chosen payment, not other payments of the same visit', async () => {
   const other: Payment = { ...payment, id: crypto.randomUUID(), amount: 1000 };
-  const { page, server } = await opened({ 'GET /payments': () => [payment, other] });
+  const { page, server } = await renderPaySheet({ 'GET /payments': () => [payment, other] });
   await expect.element(page.getByRole('button', { name: 'Pay €35.00' })).toBeVisible();
   expect(server.sent('POST /stripe/intent').map(({ body }) => body)).toEqual([
     { eventIds: [payment.eventId], paymentIds: [payment.id] },
   ]);
 });
 
-type Opened = Awaited<ReturnType<typeof opened>>;
+const CLOSED_INTENT = { error: 'This payment is over.', code: 'payment_intent_unexpected_state' };
 
-/** The other member, the clinic or the clock has changed it, and the app has heard of it. */
-async function becomes({ page, server }: Opened, now: readonly Payment[]) {
-  await expect.element(page.getByRole('button', { name: /^(Pay|Paga) / })).toBeVisible();
-  server.answer('GET /payments', () => now);
-  // The sheet covers it.
-  page
-    .getByText('news')
-    .element()
-    .dispatchEvent(new MouseEvent('click', { bubbles: true }));
-}
-
-/** What the sandbox says to the cards, one after the other. */
-function cardsAre(...answers: readonly [number, object][]) {
-  const left = [...answers];
-  const fetched = window.fetch.bind(window);
-  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
-    if (typeof input !== 'string' || !input.startsWith('/sandbox/')) return fetched(input, init);
-    const [status, body] = left.shift() ?? [500, {}];
-    return Response.json(body, { status });
-  });
-}
-
-const OVER = { error: 'This payment is over.', code: 'payment_intent_unexpected_state' };
-
-async function typeCard({ page }: Opened) {
+async function enterCard({ page }: RenderedSheet) {
   await page.getByLabelText('Card number').fill('4242 4242 4242 4242');
   await page.getByRole('button', { name: /^Pay / }).click();
 }
 
-describe('an open sheet', () => {
-  it('closes by the way back of the phone', async () => {
-    const { page, back } = await opened({});
+describe('open PaySheet', () => {
+  it("closes on the browser's Back", async () => {
+    const { page, back } = await renderPaySheet({});
     await expect.element(page.getByLabelText('Card number')).toBeVisible();
     expect(onClose).not.toHaveBeenCalled();
     await back();
@@ -124,13 +64,13 @@ describe('an open sheet', () => {
     ['en', 'sandbox', [paid], 'Already paid'],
     ['it', 'sandbox', [paid], 'Già pagato'],
     ['en', 'stripe', [paid], 'Already paid'],
-    ['en', 'sandbox', [canceled], 'Nothing is to be paid any more'],
+    ['en', 'sandbox', [canceled], 'Nothing left to pay'],
     ['it', 'stripe', [canceled], 'Non c’è più niente da pagare'],
-  ] as const)('follows what is paid or called off elsewhere (%s, %s)', async (...row) => {
+  ] as const)('shows that the payment was paid or canceled elsewhere (%s, %s)', async (...row) => {
     const [language, mode, now, says] = row;
     const intent = mode === 'stripe' ? real : sandbox;
-    const screen = await opened({ 'POST /stripe/intent': () => intent }, language);
-    await becomes(screen, now);
+    const screen = await renderPaySheet({ 'POST /stripe/intent': () => intent }, language);
+    await updatePayments(screen, now);
     const { page, server } = screen;
     await expect.element(page.getByRole('status').getByText(says)).toBeVisible();
     await expect
@@ -143,43 +83,48 @@ describe('an open sheet', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  it('says that it was paid by itself, where the news come before the answer', async () => {
-    const screen = await opened({ 'GET /stripe/status': () => ({ message: 'SUCCESS' }) });
-    await becomes(screen, [paid]);
+  it('shows its own payment as paid when the update arrives before the answer', async () => {
+    const screen = await renderPaySheet({ 'GET /stripe/status': () => ({ message: 'SUCCESS' }) });
+    await updatePayments(screen, [paid]);
     await expect.element(screen.page.getByRole('status').getByText('€35.00 paid')).toBeVisible();
   });
 
-  it('says that of several one was paid meanwhile', async () => {
+  it('says that the amount due has changed when one of several payments was paid elsewhere', async () => {
     const other = { ...payment, id: '00000000-0000-7000-8000-0000000000a2' };
-    const screen = await opened({}, 'en', [payment, other]);
-    await becomes(screen, [payment, { ...paid, id: other.id }]);
+    const screen = await renderPaySheet({}, 'en', [payment, other]);
+    await updatePayments(screen, [payment, { ...paid, id: other.id }]);
     await expect
-      .element(screen.page.getByRole('status').getByText('What is to be paid has changed'))
+      .element(screen.page.getByRole('status').getByText('The amount due has changed'))
       .toBeVisible();
   });
 
-  it('asks for nothing by itself while it is open', async () => {
-    const screen = await opened({});
-    await becomes(screen, [{ ...payment, status: 'PENDING' }]);
+  it('creates no second card payment while it is open', async () => {
+    const screen = await renderPaySheet({});
+    await updatePayments(screen, [{ ...payment, status: 'PENDING' }]);
     await expect.poll(() => screen.server.sent('GET /payments').length).toBe(2);
     expect(screen.server.sent('POST /stripe/intent')).toHaveLength(1);
     expect(screen.server.sent('GET /stripe/status')).toEqual([]);
   });
 });
 
-describe('a press for which no card is taken any more', () => {
+describe('PaySheet after its card payment was closed', () => {
   it.each([
-    [409, 'ALREADY_PAID', 'This has been paid already.', false],
-    [404, 'NOT_FOUND', 'This does not exist any more, or it is not yours to see.', false],
-    [409, 'STATUS_CONFLICT', 'This changed in the meantime', true],
-    [409, 'PAYMENT_IN_FLIGHT', 'A card payment of this is in progress.', true],
-  ] as const)('is said as what it is: %s %s', async (status, code, says, again) => {
-    const screen = await opened({});
+    [409, 'ALREADY_PAID', 'This is already paid.', false],
+    [404, 'NOT_FOUND', 'Not found. It may have been removed, or you may not have access.', false],
+    [
+      409,
+      'STATUS_CONFLICT',
+      'Something has changed, so this is no longer possible. Reload to see the current state.',
+      true,
+    ],
+    [409, 'PAYMENT_IN_FLIGHT', 'A card payment is already in progress.', true],
+  ] as const)('shows the actual reason: %s %s', async (status, code, says, again) => {
+    const screen = await renderPaySheet({});
     const { page, server } = screen;
     await expect.element(page.getByLabelText('Card number')).toBeVisible();
-    cardsAre([400, OVER]);
+    stubCardAnswers([400, CLOSED_INTENT]);
     server.answer('POST /stripe/intent', () => refusal(status, code));
-    await typeCard(screen);
+    await enterCard(screen);
     await expect.element(page.getByRole('alert').getByText(says)).toBeVisible();
     await expect.element(page.getByText(/bank/i)).not.toBeInTheDocument();
     expect(page.getByRole('button', { name: 'Try again' }).elements()).toHaveLength(again ? 1 : 0);
@@ -187,63 +132,65 @@ describe('a press for which no card is taken any more', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  it('begins anew where it is still to be paid, and says so with the sum', async () => {
-    const screen = await opened({});
+  it('starts a new card payment if an amount is still due, and shows it', async () => {
+    const screen = await renderPaySheet({});
     const { page, server } = screen;
     await expect.element(page.getByLabelText('Card number')).toBeVisible();
-    cardsAre([400, OVER]);
+    stubCardAnswers([400, CLOSED_INTENT]);
     server.answer('POST /stripe/intent', () => ({ ...sandbox, intentId: 'pi_next', amount: 4000 }));
-    await typeCard(screen);
+    await enterCard(screen);
     await expect
-      .element(page.getByRole('alert').getByText('€40.00 are to be paid now'))
+      .element(page.getByRole('alert').getByText('You haven’t paid yet: €40.00 is due now'))
       .toBeVisible();
     await expect.element(page.getByLabelText('Card number')).toHaveValue('');
     await expect.element(page.getByRole('button', { name: 'Pay €40.00' })).toBeVisible();
   });
 
-  it('is no declined card in the provider’s own form either', async () => {
-    const { page, server } = await opened({ 'POST /stripe/intent': () => real });
+  it("shows the server's reason instead of the message of the provider's own form", async () => {
+    const { page, server } = await renderPaySheet({ 'POST /stripe/intent': () => real });
     const pay = page.getByRole('button', { name: 'Pay €35.00' });
     await expect.element(pay).toBeVisible();
     const message = 'The PaymentIntent could not be confirmed.';
-    provider.confirm.mockResolvedValue({ error: { code: OVER.code, message } });
+    provider.confirm.mockResolvedValue({ error: { code: CLOSED_INTENT.code, message } });
     server.answer('POST /stripe/intent', () => refusal(409, 'ALREADY_PAID'));
     await pay.click();
-    await expect
-      .element(page.getByRole('alert').getByText('This has been paid already.'))
-      .toBeVisible();
+    await expect.element(page.getByRole('alert').getByText('This is already paid.')).toBeVisible();
     await expect.element(page.getByText(message)).not.toBeInTheDocument();
   });
 });
 
-describe('a card', () => {
-  it('that is declined is said to be declined', async () => {
-    const screen = await opened({});
+describe('PaySheet card entry', () => {
+  it('shows why a card was declined', async () => {
+    const screen = await renderPaySheet({});
     const { page } = screen;
     await expect.element(page.getByLabelText('Card number')).toBeVisible();
-    cardsAre([200, { status: 'requires_payment_method', failure: 'insufficient_funds' }]);
-    await typeCard(screen);
-    await expect.element(page.getByText('There is not enough money on the card.')).toBeVisible();
+    stubCardAnswers([200, { status: 'requires_payment_method', failure: 'insufficient_funds' }]);
+    await enterCard(screen);
+    await expect
+      .element(page.getByText('There isn’t enough money on this card. Use another card.'))
+      .toBeVisible();
     await expect.element(page.getByText('Payment failed')).toBeVisible();
   });
 
-  it('that is declined is no word about the next one, of which the bank asks', async () => {
-    const screen = await opened({});
+  it('clears the decline while the bank asks about the next card', async () => {
+    const screen = await renderPaySheet({});
     const { page } = screen;
     await expect.element(page.getByLabelText('Card number')).toBeVisible();
-    cardsAre(
+    stubCardAnswers(
       [200, { status: 'requires_payment_method', failure: 'insufficient_funds' }],
       [200, { status: 'requires_action' }],
     );
-    await typeCard(screen);
+    await enterCard(screen);
     await expect.element(page.getByText('Payment failed')).toBeVisible();
-    await typeCard(screen);
-    await expect.element(page.getByText('Your bank asks: is it you who pays?')).toBeVisible();
+    await enterCard(screen);
+    await expect
+      .element(page.getByText('Your bank asks: are you making this payment?'))
+      .toBeVisible();
     await expect.element(page.getByText('Payment failed')).not.toBeInTheDocument();
   });
 
-  it('that the provider declines in its own form is said in its words', async () => {
-    const { page } = await opened({ 'POST /stripe/intent': () => real });
+  it("shows the provider's own message for a declined card", async () => {
+    const { page } = await renderPaySheet({ 'POST /stripe/intent': () => real });
     provider.confirm.mockResolvedValue({
       error: { code: 'card_declined', message: 'Your card was declined.' },
     });
@@ -251,12 +198,12 @@ describe('a card', () => {
     await expect.element(page.getByText('Your card was declined.')).toBeVisible();
   });
 
-  it('that reached nobody was not declined', async () => {
-    const screen = await opened({});
+  it('does not report a decline when the provider is unreachable', async () => {
+    const screen = await renderPaySheet({});
     const { page } = screen;
     await expect.element(page.getByLabelText('Card number')).toBeVisible();
-    cardsAre([503, {}]);
-    await typeCard(screen);
+    stubCardAnswers([503, {}]);
+    await enterCard(screen);
     await expect.element(page.getByRole('alert')).toBeVisible();
     await expect.element(page.getByText(/bank/i)).not.toBeInTheDocument();
   });

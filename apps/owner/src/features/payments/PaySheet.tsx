@@ -12,92 +12,96 @@ import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { useState } from 'react';
 import { NotPayable } from './NotPayable.tsx';
+import { upfrontKeys } from './upfront-keys.ts';
 import { payStateOf } from './pay-state.ts';
-import { Paying } from './Paying.tsx';
+import { CardPayment } from './CardPayment.tsx';
 
 export interface PaySheetProps {
-  /** Of one clinic, as they were when it was opened. */
+  /** Payments of one clinic, as they were when the sheet opened. */
   payments: readonly Payment[];
   onClose: () => void;
 }
 
-/** Takes a card for one payment or several of one clinic, and says what became of it, here or elsewhere. */
+/** Dialog to pay one or several payments of one clinic by card. Shows the result, also of changes made elsewhere. */
 export function PaySheet({ payments: chosen, onClose }: PaySheetProps) {
   const { t } = useTranslation();
   const money = useMoney();
   const { payments: all } = usePayments({});
   const payments = chosen.map((payment) => all.find(({ id }) => id === payment.id) ?? payment);
-  const begun = useCardPayment(chosen);
-  // The payment for which the provider took no card any more.
-  const [over, setOver] = useState<string | null>(null);
+  const cardPayment = useCardPayment(chosen);
+  // Id of the card payment that the provider no longer accepted.
+  const [closedIntentId, setClosedIntentId] = useState<string | null>(null);
   const [first] = payments;
   const sum = payments.reduce((total, { amount }) => total + amount, 0);
-  const amount = money(begun.data?.amount ?? sum, first?.currency ?? 'EUR');
+  const amount = money(cardPayment.data?.amount ?? sum, first?.currency ?? 'EUR');
   const upfront = first?.upfront && payments.length === 1 ? first : null;
   const state = payStateOf(payments);
   return (
     <ModalDialog
       open
       onClose={onClose}
-      title={
-        upfront
-          ? t('payments-owner:upfront.title', { amount })
-          : t('payments-owner:sheet.title', { amount })
-      }
+      title={t(upfront ? upfrontKeys(upfront).title : 'payments:owner.sheet.title', { amount })}
       closeLabel={t('common:actions.close')}
     >
-      {content()}
+      {renderContent()}
     </ModalDialog>
   );
 
-  function content() {
-    if (begun.isFetching)
+  function renderContent() {
+    if (cardPayment.isFetching)
       return (
         <Row justify="center">
           <Loader aria-label={t('common:states.loading')} />
         </Row>
       );
-    if (begun.error && state !== 'OPEN')
+    if (cardPayment.error && state !== 'OPEN')
       return <NotPayable state={state} upfront={upfront} onClose={onClose} />;
-    if (begun.error)
-      return <Refused error={begun.error} onAgain={begun.beginAnew} onClose={onClose} />;
-    if (!begun.data) return null;
-    const { intentId } = begun.data;
+    if (cardPayment.error)
+      return (
+        <PaymentRefused
+          error={cardPayment.error}
+          onRetry={cardPayment.beginAnew}
+          onClose={onClose}
+        />
+      );
+    if (!cardPayment.data) return null;
+    const { intentId } = cardPayment.data;
     return (
-      <Paying
+      <CardPayment
         key={intentId}
-        intent={begun.data}
+        intent={cardPayment.data}
         amount={amount}
         clinic={first?.facilityName ?? ''}
+        payments={payments}
         upfront={upfront}
         state={state}
-        notice={over && noticeOf(over === intentId)}
+        notice={closedIntentId && noticeText(closedIntentId === intentId)}
         onOver={() => {
-          setOver(intentId);
-          begun.beginAnew();
+          setClosedIntentId(intentId);
+          cardPayment.beginAnew();
         }}
         onClose={onClose}
       />
     );
   }
 
-  function noticeOf(isSame: boolean) {
-    return isSame ? t('payments-owner:sheet.notPaid') : t('payments-owner:sheet.anew', { amount });
+  function noticeText(isSame: boolean) {
+    return isSame ? t('payments:owner.sheet.notPaid') : t('payments:owner.sheet.anew', { amount });
   }
 }
 
-/** Nothing is changed about these by trying again. */
-const FINAL: readonly string[] = ['ALREADY_PAID', 'NOT_FOUND', 'PAYMENTS_NOT_CONFIGURED'];
+/** Refusals that a retry cannot resolve. */
+const FINAL_CODES: readonly string[] = ['ALREADY_PAID', 'NOT_FOUND', 'PAYMENTS_NOT_CONFIGURED'];
 
-interface RefusedProps {
+interface PaymentRefusedProps {
   error: Error;
-  onAgain: () => void;
+  onRetry: () => void;
   onClose: () => void;
 }
 
-function Refused({ error, onAgain, onClose }: RefusedProps) {
+function PaymentRefused({ error, onRetry, onClose }: PaymentRefusedProps) {
   const { t } = useTranslation();
-  const isFinal = error instanceof ApiRefusal && FINAL.includes(error.code);
+  const isFinal = error instanceof ApiRefusal && FINAL_CODES.includes(error.code);
   return (
     <Stack gap="12">
       <CallProblem error={error} />
@@ -105,7 +109,7 @@ function Refused({ error, onAgain, onClose }: RefusedProps) {
         <Button variant="default" onClick={onClose}>
           {t('common:actions.close')}
         </Button>
-        {!isFinal && <Button onClick={onAgain}>{t('payments-owner:sheet.again')}</Button>}
+        {!isFinal && <Button onClick={onRetry}>{t('payments:owner.sheet.again')}</Button>}
       </Row>
     </Stack>
   );

@@ -17,44 +17,44 @@ import { lazy, Suspense, useState } from 'react';
 import { DuePayments } from './DuePayments.tsx';
 import { PastPayment } from './PastPayment.tsx';
 
-/** Comes when something is paid. */
+/** Lazy-loaded: needed only when paying. */
 const PaySheet = lazy(async () => ({ default: (await import('./PaySheet.tsx')).PaySheet }));
 
 const route = getRouteApi('/_signed-in/_places/workspace/payments');
 
-/** Shows what a family has to pay, which it chooses from and pays, and what it has paid. */
+/** Screen with the family's payments: due payments, to choose and pay, and past payments. */
 export function PaymentsScreen() {
   const { t } = useTranslation();
   const { pay } = route.useSearch();
   const { payments, ...query } = usePayments({});
   const due = payments.filter(({ status }) => isOpenCharge(status));
-  // Who pays sees the end of it, also when nothing is to be paid any more.
+  // Stored in state, so that the sheet shows its result even if nothing is due anymore.
   const [paying, setPaying] = useState<readonly Payment[]>([]);
-  // What is held for its payment leads straight to it, once.
-  const [opened, setOpened] = useState<string | null>(null);
-  const held = due.find(({ eventId, upfront }) => upfront && eventId === pay);
-  if (held && opened !== held.id) {
-    setOpened(held.id);
-    setPaying([held]);
+  // Opens the sheet once for the payments that the URL asks for.
+  const [opened, setOpened] = useState<string | undefined>();
+  const linked = due.filter(({ eventId, requestDate }) => eventId === pay && requestDate !== null);
+  if (linked.length > 0 && opened !== pay) {
+    setOpened(pay);
+    setPaying(linked);
   }
   const past = payments.filter(({ status }) => !isOpenCharge(status));
   return (
     <>
       <ScreenHeader
-        title={t('payments-owner:title')}
+        title={t('payments:owner.title')}
         back={<BackLink to="/dashboard" label={t('common:actions.back')} />}
       />
       <QueryStates query={query} shape="cards" count={3}>
         {() =>
           payments.length === 0 ? (
-            <EmptyState picture={<IconCreditCard size={40} />} title={t('payments-owner:none')}>
-              {t('payments-owner:noneWhy')}
+            <EmptyState picture={<IconCreditCard size={40} />} title={t('payments:owner.none')}>
+              {t('payments:owner.noneWhy')}
             </EmptyState>
           ) : (
             <Stack gap="24">
               {due.length > 0 && <DuePayments payments={due} chosen={pay} onPay={setPaying} />}
               {past.length > 0 && (
-                <Section title={t('payments-owner:past')}>
+                <Section title={t('payments:owner.past')}>
                   <List>
                     {past.map((payment) => (
                       <li key={payment.id}>

@@ -8,76 +8,83 @@ import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { CardFormProps } from './card-form.ts';
+import { SubmitCard } from './SubmitCard.tsx';
 
-const settled = async () => undefined;
+const noop = async () => undefined;
 
 export interface SandboxCardFormProps extends CardFormProps {
-  /** Another card is tried: what became of the last one is over. */
+  /** Called when another card is tried, to clear the previous result. */
   onTry: () => void;
 }
 
-/** Takes a test card, as the provider's own form takes a real one; the bank's question stands in it too. */
+/** Form for a test card, in place of the provider's form. Includes the bank's confirmation. */
 export function SandboxCardForm(props: SandboxCardFormProps) {
-  const { intent, payLabel, isBusy, charge, onOver, onTry } = props;
+  const { intent, summary, footnote, payLabel, isBusy, charge, onOver, onTry } = props;
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const queryClient = useQueryClient();
   const { t } = useTranslation();
   const [card, setCard] = useState('');
   const [problem, setProblem] = useState('');
-  const asked = useMutation({
+  const submission = useMutation({
     mutationFn: (typed: Parameters<typeof typeSandboxCard>[1]) =>
       typeSandboxCard(intent.intentId, typed),
     onSuccess: (answer) => {
-      if (isOver(answer)) return onOver();
+      if (isIntentClosed(answer)) return onOver();
       setProblem(problemText(t, answer));
-      // What was declined is noted on both sides, and what is under way is waited for.
-      if (!('error' in answer) && answer.status !== 'requires_action') charge(settled);
+      // Wait for the result of the charge, also after a decline; not while the bank's confirmation is open.
+      if (!('error' in answer) && answer.status !== 'requires_action') charge(noop);
     },
-    // Whoever leaves at the bank's question sees in the list what has become of it.
+    // If the user leaves during the bank's confirmation, the list shows the result.
     onSettled: () => refreshPayments(queryClient),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (card.trim() === '') return setProblem(t('payments-owner:sheet.numberRequired'));
+    if (card.trim() === '') return setProblem(t('payments:owner.sheet.numberRequired'));
     onTry();
-    asked.mutate({ card });
+    submission.mutate({ card });
   };
-  const answer = asked.data;
+  const answer = submission.data;
   if (answer && !('error' in answer) && answer.status === 'requires_action')
     return (
       <Stack gap="12">
-        <Text weight="600">{t('payments-owner:sheet.bank')}</Text>
+        <Text weight="600">{t('payments:owner.sheet.bank')}</Text>
         <Row fill>
-          <Button variant="default" onClick={() => asked.mutate({ challenge: 'fail' })}>
-            {t('payments-owner:sheet.isNotMe')}
+          <Button variant="default" onClick={() => submission.mutate({ challenge: 'fail' })}>
+            {t('payments:owner.sheet.isNotMe')}
           </Button>
-          <Button loading={asked.isPending} onClick={() => asked.mutate({ challenge: 'pass' })}>
-            {t('payments-owner:sheet.isMe')}
+          <Button
+            loading={submission.isPending}
+            onClick={() => submission.mutate({ challenge: 'pass' })}
+          >
+            {t('payments:owner.sheet.isMe')}
           </Button>
         </Row>
       </Stack>
     );
   return (
     <Stack as="form" gap="12" onSubmit={submit} noValidate>
+      {summary}
       <TextInput
-        label={t('payments-owner:sheet.number')}
-        description={t('payments-owner:sheet.numberHint')}
+        ref={field}
+        label={t('payments:owner.sheet.number')}
+        description={t('payments:owner.sheet.numberHint')}
         inputMode="numeric"
         autoComplete="cc-number"
         value={card}
         error={problem || null}
         onChange={({ currentTarget }) => setCard(currentTarget.value)}
       />
-      <CallProblem error={asked.error} />
-      <Button type="submit" size="lg" fullWidth loading={isBusy || asked.isPending}>
-        {payLabel}
-      </Button>
+      <CallProblem error={submission.error} />
+      {footnote}
+      <SubmitCard label={payLabel} isBusy={isBusy || submission.isPending} />
     </Stack>
   );
 }
 
-const KNOWN = [
+const KNOWN_FAILURES = [
   'insufficient_funds',
   'expired_card',
   'incorrect_cvc',
@@ -88,13 +95,17 @@ const KNOWN = [
   'authentication_required',
 ] as const;
 
-/** Only a number that is no test card is refused while a card is still taken. */
-const isOver = (answer: SandboxAnswer) => 'error' in answer && answer.code !== 'incorrect_number';
+/**
+ * Returns whether the provider accepts no more cards. An unknown test number is the only error after which it still
+ * does.
+ */
+const isIntentClosed = (answer: SandboxAnswer) =>
+  'error' in answer && answer.code !== 'incorrect_number';
 
-/** Why the bank says no, in words; empty where it does not. */
+/** Returns why the bank declined the card; empty if it did not. */
 function problemText(t: Translate, answer: SandboxAnswer): string {
   const why = 'error' in answer ? answer.code : answer.failure;
   if (!why) return '';
-  const known = KNOWN.find((each) => each === why) ?? 'other';
-  return t(`payments-owner:failure.${known}`);
+  const failureKey = KNOWN_FAILURES.find((each) => each === why) ?? 'other';
+  return t(`payments:owner.failure.${failureKey}`);
 }

@@ -1,4 +1,4 @@
-import { Button, Loader } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -8,12 +8,13 @@ import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { CardFormProps } from './card-form.ts';
+import { SubmitCard } from './SubmitCard.tsx';
 
 type Form = { readonly stripe: Stripe; readonly elements: StripeElements };
 
-/** Loads the provider's own form, which alone sees the card. */
-async function openForm({ publishableKey, accountId, clientSecret }: CardFormProps['intent']) {
-  // Not at the start of the app: it loads the provider's script as soon as it is loaded itself.
+/** Loads the provider's form; only the provider receives the card data. */
+async function loadCardForm({ publishableKey, accountId, clientSecret }: CardFormProps['intent']) {
+  // Imported on demand: the module loads the provider's script as soon as it is evaluated.
   const { loadStripe } = await import('@stripe/stripe-js/pure');
   const stripe = publishableKey
     ? await loadStripe(publishableKey, { stripeAccount: accountId })
@@ -22,34 +23,39 @@ async function openForm({ publishableKey, accountId, clientSecret }: CardFormPro
   return { stripe, elements: stripe.elements({ clientSecret }) };
 }
 
-/** Takes a card by the provider's own form. */
+/** Card form of the provider (Stripe). */
 export function StripeCardForm(props: CardFormProps) {
   const { t } = useTranslation();
   const form = useQuery({
     queryKey: ['card-form', props.intent.intentId],
-    queryFn: () => openForm(props.intent),
+    queryFn: () => loadCardForm(props.intent),
     staleTime: Infinity,
     gcTime: 0,
   });
   if (form.error) return <CallProblem error={form.error} />;
-  if (form.data) return <Fields {...props} form={form.data} />;
+  if (form.data) return <StripeFields {...props} form={form.data} />;
   return (
-    <Row justify="center">
-      <Loader aria-label={t('common:states.loading')} />
-    </Row>
+    <Stack gap="12">
+      {props.summary}
+      <Row justify="center">
+        <Loader aria-label={t('common:states.loading')} />
+      </Row>
+    </Stack>
   );
 }
 
-/** How the provider says that a payment has succeeded or was canceled meanwhile. */
-const OVER = 'payment_intent_unexpected_state';
+/** The provider's error code for a payment that has already succeeded or was canceled. */
+const INTENT_CLOSED = 'payment_intent_unexpected_state';
 
-function Fields({ form, payLabel, isBusy, charge, onOver }: CardFormProps & { form: Form }) {
-  const place = useRef<HTMLDivElement>(null);
+function StripeFields(props: CardFormProps & { form: Form }) {
+  const { form, summary, footnote, payLabel, isBusy, charge, onOver } = props;
+  const container = useRef<HTMLDivElement>(null);
   const [problem, setProblem] = useState('');
   useEffect(() => {
-    if (!place.current) return;
+    if (!container.current) return;
     const element = form.elements.create('payment');
-    element.mount(place.current);
+    element.mount(container.current);
+    element.on('ready', () => element.focus());
     return () => element.destroy();
   }, [form]);
   const submit = async (event: FormEvent) => {
@@ -63,17 +69,17 @@ function Fields({ form, payLabel, isBusy, charge, onOver }: CardFormProps & { fo
         redirect: 'if_required',
         confirmParams: { return_url: window.location.href },
       });
-      if (declined?.code === OVER) return onOver();
+      if (declined?.code === INTENT_CLOSED) return onOver();
       setProblem(declined?.message ?? '');
     });
   };
   return (
     <Stack as="form" gap="12" onSubmit={(event) => void submit(event)} noValidate>
-      <div ref={place} />
+      {summary}
+      <div ref={container} />
       <ErrorLine>{problem}</ErrorLine>
-      <Button type="submit" size="lg" fullWidth loading={isBusy}>
-        {payLabel}
-      </Button>
+      {footnote}
+      <SubmitCard label={payLabel} isBusy={isBusy} />
     </Stack>
   );
 }

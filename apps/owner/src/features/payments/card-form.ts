@@ -1,13 +1,21 @@
 import type { AnswerOf } from '@zampa/contract/call';
+import type { ReactNode } from 'react';
 import type { createPaymentIntent } from '@zampa/contract/payments/create-payment-intent';
 
-/** What every form that takes a card is given, whoever the card provider is. */
+/** Props of every card form, whichever the payment provider. */
 export interface CardFormProps {
   intent: AnswerOf<typeof createPaymentIntent>;
+  /** Summary of the payment, above the card fields. */
+  summary: ReactNode;
+  /** Recipient of the payment, below the card fields. */
+  footnote: ReactNode;
   payLabel: string;
   isBusy: boolean;
-  /** Has the card charged in the way that it is given, then waits for what became of it. */
+  /** Runs a function that charges the card, then waits for the result. */
   charge: (work: () => Promise<void>) => void;
-  /** The provider takes no card for it any more: it was paid or called off, or is another one's to pay. */
+  /**
+   * Called when the provider accepts no more cards for this payment: it was paid, canceled, or is paid by another
+   * person.
+   */
   onOver: () => void;
 }

@@ -17,6 +17,6 @@ it.each([
   { payments: [begun, paid], state: 'CHANGED' },
   { payments: [canceled, open], state: 'CHANGED' },
   { payments: [paid, expired], state: 'CHANGED' },
-])('of $payments it is $state', ({ payments, state }) => {
+])('payStateOf returns $state for $payments', ({ payments, state }) => {
   expect(payStateOf(payments)).toBe(state);
 });

@@ -1,16 +1,16 @@
 import type { Payment } from '@zampa/contract/payments/objects';
 import { isOpenCharge } from '@zampa/domain/payments/ledger';
 
-/** What has become of what somebody is about to pay; CHANGED where that is not the same for all of it. */
+/** State of the payments about to be made; CHANGED if their states differ. */
 export type PayState = 'OPEN' | 'PAID' | 'EXPIRED' | 'CANCELED' | 'CHANGED';
 
-/** Returns whether what somebody is about to pay can still be paid, and else why not. */
+/** Returns whether the payments can still be made (OPEN), or why not. */
 export function payStateOf(payments: readonly Pick<Payment, 'status' | 'reason'>[]): PayState {
-  const [first = 'OPEN', ...others] = new Set(payments.map(stateOf));
+  const [first = 'OPEN', ...others] = new Set(payments.map(paymentState));
   return others.length > 0 ? 'CHANGED' : first;
 }
 
-function stateOf({ status, reason }: Pick<Payment, 'status' | 'reason'>): PayState {
+function paymentState({ status, reason }: Pick<Payment, 'status' | 'reason'>): PayState {
   if (isOpenCharge(status)) return 'OPEN';
   return status === 'PAID' ? 'PAID' : (reason ?? 'CANCELED');
 }

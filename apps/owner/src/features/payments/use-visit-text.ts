@@ -4,7 +4,10 @@ import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 
-/** Returns for which appointment something is paid, by the clinic's clocks; null where it is for none. */
+/**
+ * Returns the text with the date and time of a payment's appointment, in the clinic's time zone; null without an
+ * appointment.
+ */
 export function useVisitText({ start, timezone }: Pick<Payment, 'start' | 'timezone'>) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -12,5 +15,5 @@ export function useVisitText({ start, timezone }: Pick<Payment, 'start' | 'timez
   if (start === null) return null;
   const at = new Date(start);
   const day = formatDatedDay(at, now, timezone, language);
-  return t('payments-owner:visit', { when: `${day}, ${formatTime(at, timezone)}` });
+  return t('payments:owner.visit', { when: `${day}, ${formatTime(at, timezone)}` });
 }

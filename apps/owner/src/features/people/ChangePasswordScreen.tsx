@@ -4,13 +4,13 @@ import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 import '@zampa/i18n/english/settings-owner';
 import { useTranslation } from '@zampa/i18n/use-translation';
 
-/** Asks for a new password; all other devices are signed out by it. */
+/** Screen to change the password, which signs out all other devices. */
 export function ChangePasswordScreen() {
   const { t } = useTranslation();
   return (
     <>
       <ScreenHeader
-        title={t('settings-owner:password')}
+        title={t('settings:owner.password')}
         back={<BackLink to="/workspace/settings" label={t('common:actions.back')} />}
       />
       <ChangePasswordForm />

@@ -1,33 +1,34 @@
 import '@zampa/i18n/english/people';
 import '@zampa/i18n/english/settings-owner';
-import { MyDataForm } from '@zampa/shared-screens/people/MyDataForm.tsx';
+import { ProfileForm } from '@zampa/shared-screens/people/ProfileForm.tsx';
 import { BackLink } from '@zampa/shared-screens/navigation/BackLink.tsx';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { lazy, Suspense } from 'react';
 
-/** Few change their address. */
+/** Lazy-loaded: few people change their e-mail address. */
 const ChangeEmailDialog = lazy(async () => ({
   default: (await import('@zampa/shared-screens/account/ChangeEmailDialog.tsx')).ChangeEmailDialog,
 }));
 
-/** Few take everything with them, or go. */
+/** Lazy-loaded: few people export their data or delete their account. */
 const OwnData = lazy(async () => ({
-  default: (await import('@zampa/shared-screens/privacy/OwnData.tsx')).OwnData,
+  default: (await import('@zampa/shared-screens/privacy/PersonalDataSections.tsx'))
+    .PersonalDataSections,
 }));
 
-/** Shows what the clinics know of the person, and what they may do with everything that is held on them. */
+/** Screen of the user's profile and personal data, with export and account deletion. */
 export function MyDataScreen() {
   const { t } = useTranslation();
   return (
     <>
       <ScreenHeader
-        title={t('settings-owner:myData')}
+        title={t('settings:owner.myData')}
         back={<BackLink to="/workspace/settings" label={t('common:actions.back')} />}
       />
       <Stack gap="32">
-        <MyDataForm
+        <ProfileForm
           renderChangeEmail={(onClose) => (
             <Suspense>
               <ChangeEmailDialog onClose={onClose} />

@@ -1,5 +1,5 @@
 import '@zampa/i18n/english/pets';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
 import { useMe } from '@zampa/client/session/use-me';
 import { BackLink } from '@zampa/shared-screens/navigation/BackLink.tsx';
 import { PetEditor } from '@zampa/shared-screens/pets/PetEditor.tsx';
@@ -9,19 +9,22 @@ import { useSavePet } from './queries.ts';
 
 const route = getRouteApi('/_signed-in/_places/workspace/pets/new');
 
-/** Lets a pet join the family; whoever came from a clinic goes on there, to show it. */
+/** Screen to add a pet. If opened from a clinic, saving goes back there, to share the pet. */
 export function NewPetScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { clinic } = route.useSearch();
-  const goOn = (id: string) =>
-    clinic
-      ? navigate({
-          to: '/workspace/vets',
-          search: { animals: clinic, joined: true },
-          replace: true,
-        })
-      : navigate({ to: '/workspace/pets/$id', params: { id }, replace: true });
+  const { history } = useRouter();
+  const openNextScreen = (id: string) => {
+    if (!clinic) return navigate({ to: '/workspace/pets/$id', params: { id }, replace: true });
+    // The clinic's screen comes before this one in the history, unless the address was opened directly.
+    if (history.canGoBack()) return history.back();
+    return navigate({
+      to: '/workspace/vets',
+      search: { animals: clinic, joined: true },
+      replace: true,
+    });
+  };
   const { FamilyId } = useMe();
   return (
     <>
@@ -33,7 +36,7 @@ export function NewPetScreen() {
         pet={null}
         familyId={FamilyId ?? ''}
         save={useSavePet()}
-        onDone={({ id }) => goOn(id)}
+        onDone={({ id }) => openNextScreen(id)}
       />
     </>
   );

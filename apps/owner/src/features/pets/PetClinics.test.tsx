@@ -1,5 +1,8 @@
 import '@zampa/i18n/english/pets';
-import { connectionLost, heldAnswer } from '@zampa/shared-screens/rendered/fake-server.test-data';
+import {
+  connectionLost,
+  pendingAnswer,
+} from '@zampa/shared-screens/rendered/fake-server.test-data';
 import { renderScreen } from '@zampa/shared-screens/rendered/render-screen.test-data.tsx';
 import { ids, luna, marta } from '@zampa/shared-screens/rendered/samples.test-data';
 import { describe, expect, it } from 'vitest';
@@ -7,9 +10,9 @@ import { PetClinics } from './PetClinics.tsx';
 
 const as = { app: 'owner', me: marta } as const;
 
-describe('the clinics that may see a pet', () => {
-  it('hide it from a clinic with one tick, which cannot be pressed again meanwhile', async () => {
-    const answer = heldAnswer();
+describe('PetClinics', () => {
+  it('unshares a pet with one tap, disabled while saving', async () => {
+    const answer = pendingAnswer();
     const { page, server } = await renderScreen(<PetClinics pet={luna} />, {
       ...as,
       answers: { 'PATCH /users/link/pets': answer.give },
@@ -26,24 +29,28 @@ describe('the clinics that may see a pet', () => {
     ]);
   });
 
-  it('say again what holds where nothing arrived', async () => {
+  it('restores the saved state when the change fails', async () => {
     const { page } = await renderScreen(<PetClinics pet={luna} />, {
       ...as,
       answers: { 'PATCH /users/link/pets': connectionLost },
     });
     const tick = page.getByRole('checkbox', { name: 'Clinica San Luca, Roma' });
     await tick.click();
-    await expect.element(page.getByText('There is no connection')).toBeVisible();
+    await expect
+      .element(page.getByText('You’re offline. Your data is safe: try again when you’re back.'))
+      .toBeVisible();
     await expect.element(tick).toBeChecked();
   });
 
-  it('are chosen by the admins of the family alone', async () => {
+  it('lets only family admins choose', async () => {
     const member = {
       ...marta,
       families: marta.families.map((family) => ({ ...family, idRole: 10 })),
     };
     const { page } = await renderScreen(<PetClinics pet={luna} />, { ...as, me: member });
-    await expect.element(page.getByText('The admins of your family decide')).toBeVisible();
+    await expect
+      .element(page.getByText('Your family’s admins decide which clinics see Luna.'))
+      .toBeVisible();
     await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument();
   });
 });

@@ -13,9 +13,9 @@ import { Text } from '@zampa/ui/kit/Text.tsx';
 import { Section } from '@zampa/ui/kit/Section.tsx';
 import { useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { useClinicsOfPet } from './queries.ts';
+import { useSharePetWithClinics } from './queries.ts';
 
-/** Shows the clinics that may see a pet; each tick holds at once, also on the clinic's open screens. */
+/** Shows the clinics that may see a pet. A change applies immediately, also on the clinic's open screens. */
 export function PetClinics({ pet }: { pet: Pet }) {
   const { t } = useTranslation();
   const { families, vetFacilities } = useMe();
@@ -47,17 +47,17 @@ interface ClinicsOfPetProps {
   clinics: readonly VetFacility[];
 }
 
-const nameOf = ({ name, city }: VetFacility) => [name, city].filter(Boolean).join(', ');
+const clinicLabel = ({ name, city }: VetFacility) => [name, city].filter(Boolean).join(', ');
 
 function ClinicChoice({ pet, clinics }: ClinicsOfPetProps) {
   const { t } = useTranslation();
   const seeing = clinics.filter(({ pets }) => pets.includes(pet.id)).map(({ id }) => id);
-  const change = useClinicsOfPet(pet.id);
-  // What was pressed shows at once, and what holds when the answer is there.
-  const [pressed, setPressed] = useState<string[] | null>(null);
+  const change = useSharePetWithClinics(pet.id);
+  // Optimistic update: show the new choice until the server has answered.
+  const [pendingChoice, setPendingChoice] = useState<string[] | null>(null);
   const choose = (chosen: string[]) => {
-    setPressed(chosen);
-    change.mutate({ seeing, chosen }, { onSettled: () => setPressed(null) });
+    setPendingChoice(chosen);
+    change.mutate({ seeing, chosen }, { onSettled: () => setPendingChoice(null) });
   };
   return (
     <>
@@ -65,10 +65,10 @@ function ClinicChoice({ pet, clinics }: ClinicsOfPetProps) {
         label={t('pets:card.shareWithClinic')}
         items={clinics.map((clinic) => ({
           value: clinic.id,
-          label: nameOf(clinic),
-          disabled: pressed !== null,
+          label: clinicLabel(clinic),
+          disabled: pendingChoice !== null,
         }))}
-        value={pressed ?? seeing}
+        value={pendingChoice ?? seeing}
         onChange={choose}
       />
       <CallProblem error={change.error} />
@@ -85,7 +85,7 @@ function ClinicList({ pet, clinics }: ClinicsOfPetProps) {
         {seeing.map((clinic) => (
           <Row as="li" key={clinic.id}>
             <IconStethoscope size={20} aria-hidden="true" />
-            <span>{nameOf(clinic)}</span>
+            <span>{clinicLabel(clinic)}</span>
           </Row>
         ))}
       </Stack>

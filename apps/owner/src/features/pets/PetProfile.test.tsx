@@ -4,7 +4,7 @@ import { ids, luna, marta, noAttributes } from '@zampa/shared-screens/rendered/s
 import { expect, it } from 'vitest';
 import { PetProfile } from './PetProfile.tsx';
 
-it('leads from a pet to what its diary holds of it', async () => {
+it("PetProfile links to the pet's diary entries", async () => {
   const { page } = await renderScreen(<PetProfile pet={luna} back={null} />, {
     app: 'owner',
     me: marta,
@@ -15,7 +15,20 @@ it('leads from a pet to what its diary holds of it', async () => {
   });
   const href = page.getByRole('link', { name: 'Diary of Luna' }).element().getAttribute('href');
   const { pathname, searchParams } = new URL(href ?? '', 'http://app.invalid');
-  expect(pathname).toBe('/workspace/chat');
-  expect(searchParams.get('type')).toContain('DIARY');
+  expect(pathname).toBe('/workspace/diary');
   expect(searchParams.get('pets')).toContain(ids.luna);
+});
+
+it.each([
+  ['en', /10 February 2024/],
+  ['it', /10 febbraio 2024/],
+] as const)('PetProfile shows the date of birth in words (%s)', async (language, words) => {
+  const born = { ...luna, birthDate: '2024-02-10' };
+  const { page } = await renderScreen(<PetProfile pet={born} back={null} />, {
+    app: 'owner',
+    me: marta,
+    language,
+    answers: { 'GET /pets/attributes': () => noAttributes, 'GET /pets/weights': () => [] },
+  });
+  await expect.element(page.getByText(words)).toBeVisible();
 });

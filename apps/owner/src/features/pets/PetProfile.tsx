@@ -4,27 +4,28 @@ import { Link } from '@tanstack/react-router';
 import { useMe } from '@zampa/client/session/use-me';
 import type { Pet } from '@zampa/contract/pets/objects';
 import { FAMILY_ADMIN } from '@zampa/domain/families/membership';
-import { formatCalendarDay } from '@zampa/i18n/format/dates';
+import { formatCalendarDayInWords } from '@zampa/i18n/format/dates';
 import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
 import { PetHealth } from '@zampa/shared-screens/pets/PetHealth.tsx';
-import { usePetWords } from '@zampa/shared-screens/pets/use-pet-words';
+import { usePetDetails } from '@zampa/shared-screens/pets/use-pet-details';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Callout } from '@zampa/ui/kit/Callout.tsx';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { PetClinics } from './PetClinics.tsx';
 import { PetFactList } from './PetFactList.tsx';
 import { RemovePet } from './RemovePet.tsx';
 import styles from './pets.module.css';
 
-/** Few pets have been weighed twice. */
+/** Lazy-loaded: few pets have been weighed twice. */
 const PetWeights = lazy(async () => ({
-  default: (await import('@zampa/shared-screens/pets/PetWeights.tsx')).PetWeights,
+  default: (await import('@zampa/shared-screens/pets/PetWeightHistory.tsx')).PetWeightHistory,
 }));
 
-const VisitsOfLostPet = lazy(async () => ({
-  default: (await import('./VisitsOfPet.tsx')).VisitsOfLostPet,
+const DeceasedPetAppointments = lazy(async () => ({
+  default: (await import('./PetAppointments.tsx')).DeceasedPetAppointments,
 }));
 
 export interface PetProfileProps {
@@ -32,15 +33,16 @@ export interface PetProfileProps {
   back: ReactNode;
 }
 
-/** Shows the card of a pet: its face, what is known of it, and who else knows it. */
+/** Profile of a pet: picture, health, facts, diary and clinics. */
 export function PetProfile({ pet, back }: PetProfileProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const { name } = pet;
-  const words = usePetWords(pet);
+  const words = usePetDetails(pet);
   const admin = useMe().families.some(
     ({ id, idRole }) => id === pet.FamilyId && idRole === FAMILY_ADMIN,
   );
-  const lost = pet.deceasedOn ? formatCalendarDay(pet.deceasedOn) : null;
+  const deathDay = pet.deceasedOn ? formatCalendarDayInWords(pet.deceasedOn, language) : null;
   const edit = (
     <Button
       variant="subtle"
@@ -60,17 +62,17 @@ export function PetProfile({ pet, back }: PetProfileProps) {
         <div className={styles['portrait']}>
           <PetPicture pet={pet} size={160} />
         </div>
-        {lost ? (
+        {deathDay ? (
           <>
             <Callout tone="quiet" className={styles['memory'] ?? ''}>
-              {t('pets:card.loss', { name, day: lost })}
+              {t('pets:card.loss', { name, day: deathDay })}
             </Callout>
             <Suspense>
-              <VisitsOfLostPet pet={pet} />
+              <DeceasedPetAppointments pet={pet} />
             </Suspense>
           </>
         ) : (
-          <AskAbout pet={pet} />
+          <NewRequestLink pet={pet} />
         )}
         <PetHealth pet={pet} />
         <PetFactList pet={pet} />
@@ -79,7 +81,7 @@ export function PetProfile({ pet, back }: PetProfileProps) {
             <PetWeights pet={pet} />
           </Suspense>
         )}
-        <Diary pet={pet} />
+        <DiaryLink pet={pet} />
         <PetClinics pet={pet} />
         {admin && <RemovePet pet={pet} />}
       </Stack>
@@ -87,8 +89,8 @@ export function PetProfile({ pet, back }: PetProfileProps) {
   );
 }
 
-/** Leads to what was written about a pet, also once it has died. */
-function Diary({ pet: { id, name } }: { pet: Pet }) {
+/** Link to the pet's diary, also after its death. */
+function DiaryLink({ pet: { id, name } }: { pet: Pet }) {
   const { t } = useTranslation();
   return (
     <Button
@@ -96,16 +98,14 @@ function Diary({ pet: { id, name } }: { pet: Pet }) {
       size="lg"
       fullWidth
       leftSection={<IconNotebook size={20} aria-hidden="true" />}
-      renderRoot={(props) => (
-        <Link to="/workspace/chat" search={{ type: ['DIARY'], pets: [id] }} {...props} />
-      )}
+      renderRoot={(props) => <Link to="/workspace/diary" search={{ pets: [id] }} {...props} />}
     >
       {t('pets:card.diary', { name })}
     </Button>
   );
 }
 
-function AskAbout({ pet: { id, name } }: { pet: Pet }) {
+function NewRequestLink({ pet: { id, name } }: { pet: Pet }) {
   const { t } = useTranslation();
   return (
     <Button

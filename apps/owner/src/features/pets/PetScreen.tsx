@@ -10,7 +10,7 @@ import { usePet, useSavePet } from './queries.ts';
 
 const route = getRouteApi('/_signed-in/_places/workspace/pets/$id');
 
-/** Shows one pet: its card, or its form when it is being changed. */
+/** Screen of one pet: its profile, or the form to edit it. */
 export function PetScreen() {
   const { t } = useTranslation();
   const { id } = route.useParams();

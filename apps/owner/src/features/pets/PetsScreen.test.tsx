@@ -3,7 +3,7 @@ import { luna, marta, noAttributes } from '@zampa/shared-screens/rendered/sample
 import { expect, it } from 'vitest';
 import { PetsScreen } from './PetsScreen.tsx';
 
-it('keeps those who died apart from those who live here, with the day', async () => {
+it('PetsScreen lists deceased pets separately, with the date', async () => {
   const micio = {
     ...luna,
     id: '00000000-0000-7000-8000-0000000000f2',
@@ -19,6 +19,6 @@ it('keeps those who died apart from those who live here, with the day', async ()
   await expect.element(page.getByRole('heading', { name: 'In memory' })).toBeVisible();
   await expect.element(living.getByRole('link', { name: /Luna/ })).toBeVisible();
   await expect
-    .element(past.getByRole('link', { name: /Micio.*Died on 01\/11\/2026/ }))
+    .element(past.getByRole('link', { name: /Micio.*Died on 1 November 2026/ }))
     .toBeVisible();
 });

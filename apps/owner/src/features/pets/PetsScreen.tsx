@@ -1,6 +1,6 @@
 import '@zampa/i18n/english/pets';
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconNotebook, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Pet } from '@zampa/contract/pets/objects';
 import { useMe } from '@zampa/client/session/use-me';
@@ -12,7 +12,7 @@ import { Title } from '@zampa/ui/kit/Title.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { PetCard } from './PetCard.tsx';
 
-/** Shows the pets of the family. */
+/** Screen with the family's pets. */
 export function PetsScreen() {
   const { t } = useTranslation();
   const { pets } = useMe();
@@ -42,7 +42,7 @@ export function PetsScreen() {
     );
   return (
     <>
-      <ScreenHeader title={t('pets:title')} under={t('pets:intro')} />
+      <ScreenHeader title={t('pets:title')} under={t('pets:intro')} action={<DiaryLink />} />
       <Stack>
         <PetList pets={pets.filter(({ deceasedOn }) => deceasedOn === null)} />
         <Stack>{add}</Stack>
@@ -54,6 +54,20 @@ export function PetsScreen() {
         )}
       </Stack>
     </>
+  );
+}
+
+/** Link to the diary of all pets. */
+function DiaryLink() {
+  const { t } = useTranslation();
+  return (
+    <Button
+      variant="subtle"
+      leftSection={<IconNotebook size={18} aria-hidden="true" />}
+      renderRoot={(props) => <Link to="/workspace/diary" {...props} />}
+    >
+      {t('pets:diary')}
+    </Button>
   );
 }
 

@@ -8,12 +8,14 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useRemovePet } from './queries.ts';
 
-/** What is still booked for it comes when it is removed. */
-const VisitsToCancel = lazy(async () => ({
-  default: (await import('./VisitsOfPet.tsx')).VisitsToCancel,
+/** Lazy-loaded: needed only when the pet is being removed. */
+const AppointmentsToCancel = lazy(async () => ({
+  default: (await import('./PetAppointments.tsx')).AppointmentsToCancel,
 }));
 
-/** Takes a pet out of the family, in two gentle steps: the reason may be a sad one. */
+/**
+ * Button to remove a pet from the family, with two confirmations in gentle words, because the pet may have died.
+ */
 export function RemovePet({ pet }: { pet: Pet }) {
   const { id, name } = pet;
   const { t } = useTranslation();
@@ -38,7 +40,7 @@ export function RemovePet({ pet }: { pet: Pet }) {
         title={sure ? t('pets:removal.sureTitle') : t('pets:removal.title', { name })}
         action={sure ? t('pets:removal.remove', { name }) : t('pets:removal.goOn', { name })}
         isDanger
-        keep={t('pets:removal.keep', { name })}
+        cancelLabel={t('pets:removal.keep', { name })}
         closeLabel={t('common:actions.close')}
         isBusy={removal.isPending || removal.isSuccess}
         problem={<CallProblem error={removal.error} />}
@@ -48,7 +50,7 @@ export function RemovePet({ pet }: { pet: Pet }) {
         <p>{sure ? t('pets:removal.sureText', { name }) : t('pets:removal.text', { name })}</p>
         {sure && (
           <Suspense>
-            <VisitsToCancel pet={pet} value={cancelVisits} onChange={setCancelVisits} />
+            <AppointmentsToCancel pet={pet} value={cancelVisits} onChange={setCancelVisits} />
           </Suspense>
         )}
       </ConfirmDialog>

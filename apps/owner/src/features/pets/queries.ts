@@ -6,16 +6,19 @@ import { meQuery, useMe } from '@zampa/client/session/use-me';
 import type { Pet } from '@zampa/contract/pets/objects';
 import type { SavePet } from '@zampa/shared-screens/pets/PetForm.tsx';
 
-/** Returns the pet of the own family with this id. */
+/** Returns the user's pet with this id; undefined if the user has no such pet. */
 export function usePet(id: string): Pet | undefined {
   return useMe().pets.find((pet) => pet.id === id);
 }
 
-/** Stores a new pet, or the changes of one unless somebody else has changed it since, and shows it everywhere. */
+/**
+ * Returns a function that creates or updates a pet and refetches the user's pets. An update is refused if the pet
+ * has changed since it was loaded.
+ */
 export function useSavePet(): SavePet {
   const [api, queryClient] = [useApi(), useQueryClient()];
   const { FamilyId } = useMe();
-  const askAgain = () => queryClient.invalidateQueries({ queryKey: meQuery(api).queryKey });
+  const refetchMe = () => queryClient.invalidateQueries({ queryKey: meQuery(api).queryKey });
   return async (pet, body, file, idempotencyKey) => {
     const common = { file, idempotencyKey };
     const saved = await (
@@ -28,16 +31,16 @@ export function useSavePet(): SavePet {
           })
         : api.send('POST /pets', { body: { ...body, FamilyId: FamilyId ?? '' }, ...common })
     ).catch((error: unknown) => {
-      // Where somebody else was faster, theirs is to be seen.
-      void askAgain();
+      // On a conflict, load the other person's changes.
+      void refetchMe();
       throw error;
     });
-    await askAgain();
+    await refetchMe();
     return saved;
   };
 }
 
-/** Takes a pet out of the family, and calls off the visits to come that are for it alone where that is wished. */
+/** Mutation that removes a pet and, if requested, cancels its upcoming appointments that are for no other pet. */
 export function useRemovePet(petId: string) {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return useMutation({
@@ -49,15 +52,15 @@ export function useRemovePet(petId: string) {
   });
 }
 
-/** Lets the chosen clinics see a pet, and no others. What each answers is shown at once. */
-export function useClinicsOfPet(petId: string) {
+/** Mutation that shares a pet with exactly the chosen clinics, and shows the server's answer immediately. */
+export function useSharePetWithClinics(petId: string) {
   const [api, queryClient] = [useApi(), useQueryClient()];
   const { queryKey } = meQuery(api);
-  const show = (shown: AnswerOfKey<'PATCH /users/link/pets'>) =>
+  const updateSharedPets = (sharedPets: AnswerOfKey<'PATCH /users/link/pets'>) =>
     queryClient.setQueryData(queryKey, (me) => {
       if (!me) return me;
       const vetFacilities = me.vetFacilities.map((clinic) => {
-        const answer = shown.find(
+        const answer = sharedPets.find(
           ({ facilityId, FamilyId }) => facilityId === clinic.id && FamilyId === clinic.FamilyId,
         );
         return answer ? { ...clinic, pets: answer.pets } : clinic;
@@ -71,7 +74,8 @@ export function useClinicsOfPet(petId: string) {
         ...link.map((facilityId) => ({ facilityId, link: [petId], unlink: [] })),
         ...unlink.map((facilityId) => ({ facilityId, link: [], unlink: [petId] })),
       ];
-      if (changes.length > 0) show(await api.send('PATCH /users/link/pets', { body: { changes } }));
+      if (changes.length > 0)
+        updateSharedPets(await api.send('PATCH /users/link/pets', { body: { changes } }));
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });

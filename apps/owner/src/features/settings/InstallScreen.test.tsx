@@ -11,29 +11,30 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const guide = () => renderScreen(<InstallScreen />, { app: 'owner', me: marta, language: 'it' });
+const renderInstallScreen = () =>
+  renderScreen(<InstallScreen />, { app: 'owner', me: marta, language: 'it' });
 
-describe('the way to the home screen', () => {
-  it('is what the browser offers, where it offers it', async () => {
+describe('InstallScreen', () => {
+  it("opens the browser's own install prompt", async () => {
     const prompt = vi.fn<() => Promise<unknown>>().mockResolvedValue(null);
     installOffer.become(
       Object.assign(new Event('beforeinstallprompt'), { prompt }) as InstallOffer,
     );
-    const { page } = await guide();
+    const { page } = await renderInstallScreen();
     await page.getByRole('button', { name: 'Installa' }).click();
     expect(prompt).toHaveBeenCalledTimes(1);
     expect(page.getByRole('listitem').all()).toHaveLength(2);
   });
 
-  it('is shown step by step on an iPhone', async () => {
+  it('shows the steps on an iPhone', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(IPHONE);
-    const { page } = await guide();
+    const { page } = await renderInstallScreen();
     await expect.element(page.getByText('Su iPhone o iPad')).toBeVisible();
     await expect.element(page.getByText('Aggiungi alla schermata Home')).toBeVisible();
   });
 
-  it('is in the menu of any other browser', async () => {
-    const { page } = await guide();
+  it("points to the browser's menu otherwise", async () => {
+    const { page } = await renderInstallScreen();
     await expect.element(page.getByText('Nel menu del browser')).toBeVisible();
   });
 });

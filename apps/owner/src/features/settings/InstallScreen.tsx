@@ -8,7 +8,7 @@ import {
   IconShare2,
   IconSquarePlus,
 } from '@tabler/icons-react';
-import { isApple, isInstalled, useInstallOffer } from '@zampa/client/device/install-offer';
+import { isAppleMobile, isInstalled, useInstallOffer } from '@zampa/client/device/install-offer';
 import { BackLink } from '@zampa/shared-screens/navigation/BackLink.tsx';
 import { Card } from '@zampa/ui/kit/Card.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
@@ -19,7 +19,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { InstallSteps } from './InstallSteps.tsx';
 import styles from './install.module.css';
 
-/** Shows how the app comes onto the home screen of this device: by its own offer, or step by step in its browser. */
+/** Screen that explains how to install the app on this device: with the browser's prompt, or step by step. */
 export function InstallScreen() {
   const { t } = useTranslation();
   return (
@@ -46,14 +46,14 @@ export function InstallScreen() {
             {t('device:install.readable')}
           </li>
         </ul>
-        <Way />
+        <InstallInstructions />
       </Stack>
     </>
   );
 }
 
-/** The one way that there is on this device. */
-function Way() {
+/** Installation instructions for this device. */
+function InstallInstructions() {
   const { t } = useTranslation();
   const offer = useInstallOffer();
   if (isInstalled()) return <Text>{t('device:install.installed')}</Text>;
@@ -70,7 +70,7 @@ function Way() {
     );
   return (
     <Card tone="sunk" padding="16">
-      {isApple() ? (
+      {isAppleMobile() ? (
         <InstallSteps
           title={t('device:install.onApple')}
           steps={[

@@ -9,7 +9,7 @@ export interface InstallStepsProps {
   steps: readonly { readonly text: TextKey; readonly icon: typeof IconShare2 }[];
 }
 
-/** Shows what to press in a browser, one after the other, each with the sign that stands there. */
+/** Numbered steps to install the app in a browser, each with the icon to press. */
 export function InstallSteps({ title, steps }: InstallStepsProps) {
   return (
     <>

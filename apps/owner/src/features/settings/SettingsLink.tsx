@@ -8,12 +8,12 @@ import styles from './settings.module.css';
 export interface SettingsLinkProps {
   to: NonNullable<LinkProps['to']>;
   icon: typeof IconUser;
-  /** What one finds there. */
+  /** Short description of the target. */
   text?: string;
   children: ReactNode;
 }
 
-/** Shows one line of the settings. */
+/** Row that links to a settings screen. */
 export function SettingsLink({ to, icon: Icon, text, children }: SettingsLinkProps) {
   return (
     <Link to={to} className={styles['link']}>

@@ -28,66 +28,68 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { SettingsLink } from './SettingsLink.tsx';
 import { SignOut } from './SignOut.tsx';
 
-/** Shows the person and their settings. */
+/** Screen with the user's profile and settings. */
 export function SettingsScreen() {
   const { t } = useTranslation();
   const me = useMe();
   return (
     <>
       <ScreenHeader
-        title={t('settings-owner:title')}
+        title={t('settings:owner.title')}
         back={<BackLink to="/dashboard" label={t('common:actions.back')} />}
       />
       <Stack gap="24">
         <Row gap="16">
           <PersonPicture person={me} size={64} />
           <Stack gap="0" grow>
-            <Title lines="3">{fullName(me)}</Title>
+            <Title lines="3">
+              <bdi>{fullName(me)}</bdi>
+            </Title>
             <Text tone="muted">{me.email}</Text>
           </Stack>
         </Row>
-        <List as="nav" aria-label={t('settings-owner:title')}>
+        <List as="nav" aria-label={t('settings:owner.title')}>
           <SettingsLink
             to="/workspace/appointments"
             icon={IconCalendarEvent}
-            text={t('settings-owner:appointmentsText')}
+            text={t('settings:owner.appointmentsText')}
           >
-            {t('settings-owner:appointments')}
+            {t('settings:owner.appointments')}
           </SettingsLink>
           <SettingsLink
             to="/workspace/payments"
             icon={IconCreditCard}
-            text={t('settings-owner:paymentsText')}
+            text={t('settings:owner.paymentsText')}
           >
-            {t('settings-owner:payments')}
+            {t('settings:owner.payments')}
           </SettingsLink>
           <SettingsLink
             to="/workspace/my-data"
             icon={IconUser}
-            text={t('settings-owner:myDataText')}
+            text={t('settings:owner.myDataText')}
           >
-            {t('settings-owner:myData')}
+            {t('settings:owner.myData')}
           </SettingsLink>
           <SettingsLink
             to="/workspace/family"
             icon={IconUsers}
-            text={t('settings-owner:familyText')}
+            text={t('settings:owner.familyText')}
           >
-            {t('settings-owner:family')}
+            {t('settings:owner.family')}
           </SettingsLink>
           <SettingsLink
             to="/workspace/my-calendar"
             icon={IconCalendarShare}
-            text={t('settings-owner:calendarText')}
+            text={t('settings:owner.calendarText')}
           >
-            {t('settings-owner:calendar')}
+            {t('settings:owner.calendar')}
           </SettingsLink>
           <SettingsLink
             to="/workspace/notification-settings"
             icon={IconBell}
-            text={t('settings-owner:notificationsText')}
+            text={t('settings:owner.notificationsText')}
           >
-            {t('settings-owner:notifications')}
+            {t('settings:owner.notifications')}
           </SettingsLink>
           <SettingsLink
             to="/workspace/install"
@@ -97,13 +99,13 @@ export function SettingsScreen() {
             {t('device:install.setting')}
           </SettingsLink>
           <SettingsLink to="/workspace/change-password" icon={IconKey}>
-            {t('settings-owner:password')}
+            {t('settings:owner.password')}
           </SettingsLink>
           <SettingsLink to="/disclaimerApp" icon={IconFileText}>
-            {t('settings-owner:disclaimer')}
+            {t('settings:owner.disclaimer')}
           </SettingsLink>
         </List>
-        <Section title={t('settings-owner:appearance')}>
+        <Section title={t('settings:owner.appearance')}>
           <LanguageSwitch />
           <SchemeSwitch />
         </Section>

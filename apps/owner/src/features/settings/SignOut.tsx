@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { askToSignOut } from '@zampa/shared-screens/account/sign-out-question';
-import { SignOutPlace } from '@zampa/shared-screens/account/SignOutPlace.tsx';
+import { openSignOutDialog } from '@zampa/shared-screens/account/sign-out-dialog-state';
+import { SignOutDialogHost } from '@zampa/shared-screens/account/SignOutDialogHost.tsx';
 
-/** Lets somebody sign out, which empties this device, so it is asked first. */
+/** Button to sign out. Asks first, because signing out clears this device's data. */
 export function SignOut() {
   const { t } = useTranslation();
   return (
@@ -14,11 +14,11 @@ export function SignOut() {
         size="lg"
         fullWidth
         leftSection={<IconLogout size={20} aria-hidden="true" />}
-        onClick={askToSignOut}
+        onClick={openSignOutDialog}
       >
         {t('common:actions.signOut')}
       </Button>
-      <SignOutPlace />
+      <SignOutDialogHost />
     </>
   );
 }

@@ -6,14 +6,14 @@ import { signUpSearch } from '../-search.ts';
 
 export const Route = createFileRoute('/_guests/sign-up')({
   validateSearch: signUpSearch,
-  // Before anybody is sent on because they are signed in already.
+  // Store the invitation before signed-in users are redirected.
   beforeLoad: ({ search }) => {
     if (search.invitation) storeInvitation('owner', search.invitation);
   },
   component: SignUpPage,
 });
 
-/** The sign-up; who is signed in and came by an invitation goes in, where it is accepted. */
+/** Sign-up screen. With an invitation, a signed-in user continues into the app, where it is accepted. */
 function SignUpPage() {
   const { invitation } = Route.useSearch();
   return invitation ? <InvitedSignUp token={invitation} /> : <SignUp />;

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Places } from '../../app/Places.tsx';
+import { TabBarLayout } from '../../app/TabBarLayout.tsx';
 
-/** The pages with the bar at the bottom. */
-export const Route = createFileRoute('/_signed-in/_places')({ component: Places });
+/** Layout of the screens with the tab bar. */
+export const Route = createFileRoute('/_signed-in/_places')({ component: TabBarLayout });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LinkScreen } from '../../features/appointments/LinkScreen.tsx';
+import { AppointmentLinkScreen } from '../../features/appointments/AppointmentLinkScreen.tsx';
 
 export const Route = createFileRoute('/appointment/$token')({
-  component: LinkScreen,
+  component: AppointmentLinkScreen,
 });

@@ -9,25 +9,27 @@ import { useLanguage } from '@zampa/i18n/use-language';
 import { whenText } from '@zampa/shared-screens/appointments/when-text';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { UpfrontTerms } from '@zampa/shared-screens/appointments/UpfrontTerms.tsx';
+import { PrepaymentTerms } from '@zampa/shared-screens/appointments/PrepaymentTerms.tsx';
+import { RequestTerms } from '@zampa/shared-screens/appointments/RequestTerms.tsx';
 import { Card } from '@zampa/ui/kit/Card.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { List } from '@zampa/ui/kit/List.tsx';
 import { Callout } from '@zampa/ui/kit/Callout.tsx';
+import { OwnPhone } from './OwnPhone.tsx';
 import type { StepProps } from './step-props.ts';
 import type { NewRequestStep } from './new-request-steps.ts';
-import { hasDeposit, isEmergency } from './steps.ts';
+import { hasDeposit, isEmergency, isPaidFirst } from './steps.ts';
 import { StepTitle } from './StepTitle.tsx';
 import { useServiceName } from './use-service-name.ts';
 import styles from './new-request.module.css';
 
-/** Shows everything at a glance before it goes; each part leads back to where it can be changed. */
+/** Last step: summary of the request before sending. Each part links to its step. */
 export function CheckStep(props: StepProps) {
   const { draft, clinics, clinic, service, times, onOpen, onStartAgain } = props;
   const { t } = useTranslation();
   const serviceName = useServiceName();
   const emergency = isEmergency(draft);
-  const part = (step: NewRequestStep, label: string, content: ReactNode) => (
+  const renderPart = (step: NewRequestStep, label: string, content: ReactNode) => (
     <CheckPart label={label} onChange={() => onOpen(step)}>
       {content}
     </CheckPart>
@@ -35,72 +37,82 @@ export function CheckStep(props: StepProps) {
   return (
     <>
       <StepTitle
-        title={t('conversations-new:check.title')}
-        text={t('conversations-new:check.text', { clinic: clinic?.name ?? '' })}
+        title={t('conversations:newRequest.check.title')}
+        text={t('conversations:newRequest.check.text', { clinic: clinic?.name ?? '' })}
       />
       <List as="dl">
-        {clinics.length > 1 && part('clinic', t('conversations-new:check.clinic'), clinic?.name)}
-        {part('pets', t('conversations-new:check.pets'), <Pets {...props} />)}
-        {part('service', t('conversations-new:check.service'), service && serviceName(service))}
-        {service && part('service', t('conversations-new:check.price'), <Price {...props} />)}
+        {clinics.length > 1 &&
+          renderPart('clinic', t('conversations:newRequest.check.clinic'), clinic?.name)}
+        {renderPart('pets', t('conversations:newRequest.check.pets'), <ChosenPets {...props} />)}
+        {renderPart(
+          'service',
+          t('conversations:newRequest.check.service'),
+          service && serviceName(service),
+        )}
+        {service &&
+          renderPart('service', t('conversations:newRequest.check.price'), <Price {...props} />)}
         {service?.ServiceTypeId === HOME_VISIT_SERVICE_TYPE &&
-          part('where', t('conversations-new:check.where'), draft.address)}
+          renderPart('where', t('conversations:newRequest.check.where'), draft.address)}
         {times &&
-          isTimed(service) &&
-          part('when', t('conversations-new:check.when'), <When {...props} />)}
-        {part('problem', t('conversations-new:check.message'), <Message {...props} />)}
-        {part(
+          needsTime(service) &&
+          renderPart('when', t('conversations:newRequest.check.when'), <ChosenTime {...props} />)}
+        {renderPart(
+          'problem',
+          t('conversations:newRequest.check.message'),
+          <MessageSummary {...props} />,
+        )}
+        {renderPart(
           emergency ? 'signs' : 'problem',
-          t('conversations-new:check.priority'),
-          <Urgency {...props} />,
+          t('conversations:newRequest.check.priority'),
+          <UrgencySummary {...props} />,
         )}
       </List>
-      {isTimed(service) && <Outcome {...props} />}
-      <Text tone="muted">{t('conversations-new:leave.kept')}</Text>
+      <OwnPhone clinicName={clinic?.name ?? ''} />
+      {needsTime(service) ? <SendingOutcome {...props} /> : <PaidFirstOutcome {...props} />}
+      <Text tone="muted">{t('conversations:newRequest.leave.kept')}</Text>
       <Button variant="subtle" onClick={onStartAgain}>
-        {t('conversations-new:leave.startAgain')}
+        {t('conversations:newRequest.leave.startAgain')}
       </Button>
     </>
   );
 }
 
-/** What it costs, and when that is paid where nothing is paid before. */
+/** Shows the price, and whether it is paid afterward. */
 function Price({ draft, service, isPriceChanged }: StepProps) {
   const { t } = useTranslation();
   const money = useMoney();
   if (!service) return null;
-  const hasTime = isTimed(service) && draft.time !== null && !draft.letClinicChoose;
-  const { price, upfront } = agreedTerms([service], hasTime);
+  const { price, upfront } = agreedTerms([service], isPaidFirst(service, draft));
   return (
     <>
       {price > 0
         ? money(price, service.currency === 'USD' ? 'USD' : 'EUR')
-        : t('conversations-new:service.free')}
+        : t('conversations:newRequest.service.free')}
       {price > 0 && upfront === 0 && (
         <Text as="span" tone="muted">
-          {t('conversations-new:check.paidLater')}
+          {t('conversations:newRequest.check.paidLater')}
         </Text>
       )}
       {isPriceChanged && (
         <Text as="span" tone="danger" role="alert">
-          {t('conversations-new:check.priceChanged')}
+          {t('conversations:newRequest.check.priceChanged')}
         </Text>
       )}
     </>
   );
 }
 
-const isTimed = (service: Service | undefined) =>
+const needsTime = (service: Service | undefined) =>
   service !== undefined && categoryOfService(service.ServiceTypeId) !== 'CONSULTATION';
 
-function When({ draft, clinic, place }: StepProps) {
+function ChosenTime({ draft, clinic, place }: StepProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { time, wish, letClinicChoose } = draft;
   if (letClinicChoose || !time || !clinic)
     return (
       <>
-        {t('conversations-new:check.noTime')}
+        {t('conversations:newRequest.check.noTime')}
         {wish && (
           <Text as="span" tone="muted">
             {wish}
@@ -121,71 +133,89 @@ function When({ draft, clinic, place }: StepProps) {
   );
 }
 
-/** About whom it is, and whom the clinic will see from then on that it does not see now. */
-function Pets({ draft, clinic, pets }: StepProps) {
+/** Lists the chosen pets, and which of them will be shared with the clinic. */
+function ChosenPets({ draft, clinic, pets }: StepProps) {
   const { t } = useTranslation();
   const chosen = pets.filter(({ id }) => draft.pets.includes(id));
-  const isNew = ({ id }: { readonly id: string }) => clinic?.pets.includes(id) === false;
+  const isUnshared = ({ id }: { readonly id: string }) => clinic?.pets.includes(id) === false;
   return (
     <>
       {chosen.map(({ name }) => name).join(', ')}
       {clinic &&
-        chosen.filter(isNew).map(({ id, name }) => (
+        chosen.filter(isUnshared).map(({ id, name }) => (
           <Text as="span" tone="muted" key={id}>
-            {t('conversations-new:pets.willBeShared', { clinic: clinic.name, name })}
+            {t('conversations:newRequest.pets.willBeShared', { clinic: clinic.name, name })}
           </Text>
         ))}
     </>
   );
 }
 
-/** What sending it leads to, before it is sent. */
-function Outcome({ draft, clinic, service }: StepProps) {
+/** Says what happens after sending: confirmation, request or deposit. */
+function SendingOutcome({ draft, clinic, service }: StepProps) {
   const { t } = useTranslation();
   const name = clinic?.name ?? '';
   if (!draft.time || draft.letClinicChoose)
     return (
-      <Callout tone="good">{t('conversations-new:check.outcomeWanted', { clinic: name })}</Callout>
+      <Callout tone="good">
+        {t('conversations:newRequest.check.outcomeWanted', { clinic: name })}
+      </Callout>
     );
   if (service && clinic && hasDeposit(service)) {
     const { price, currency } = service;
     return (
-      <Card as="section" aria-label={t('payments-owner:terms.label')}>
-        <UpfrontTerms
+      <Card as="section" aria-label={t('payments:owner.terms.label')}>
+        <PrepaymentTerms
           {...upfrontOf([service], price)}
           price={price}
           currency={currency === 'USD' ? 'USD' : 'EUR'}
           start={draft.time.start}
           zone={clinic.timezone}
         />
-        <Text tone="muted">{t('conversations-new:check.outcomeDeposit')}</Text>
+        <Text tone="muted">{t('conversations:newRequest.check.outcomeDeposit')}</Text>
       </Card>
     );
   }
   return (
     <Callout tone="good">
       {service?.instant
-        ? t('conversations-new:check.outcomeInstant')
-        : t('conversations-new:check.outcomeAsked', { clinic: name })}
+        ? t('conversations:newRequest.check.outcomeInstant')
+        : t('conversations:newRequest.check.outcomeAsked', { clinic: name })}
     </Callout>
   );
 }
 
-function Urgency({ draft: { redFlags, priority } }: StepProps) {
+/** Says that a message consultation with a deposit is paid before the clinic receives it. */
+function PaidFirstOutcome({ draft, clinic, service }: StepProps) {
+  const { t } = useTranslation();
+  if (!service || !isPaidFirst(service, draft)) return null;
+  const { price, upfront } = agreedTerms([service], true);
+  const currency = service.currency === 'USD' ? 'USD' : 'EUR';
+  return (
+    <Card as="section" aria-label={t('payments:owner.terms.label')}>
+      <RequestTerms amount={upfront} price={price} currency={currency} />
+      <Text tone="muted">
+        {t('conversations:newRequest.check.outcomePaidFirst', { clinic: clinic?.name ?? '' })}
+      </Text>
+    </Card>
+  );
+}
+
+function UrgencySummary({ draft: { redFlags, priority } }: StepProps) {
   const { t } = useTranslation();
   return (
     <>
-      {t(`conversations-new:priority.${priority}`)}
+      {t(`conversations:newRequest.priority.${priority}`)}
       {redFlags?.map((flag) => (
         <Text as="span" tone="muted" key={flag}>
-          {t(`conversations-emergency:signs.${flag}`)}
+          {t(`conversations:emergency.signs.${flag}`)}
         </Text>
       ))}
     </>
   );
 }
 
-function Message({ draft: { note, photos } }: StepProps) {
+function MessageSummary({ draft: { note, photos } }: StepProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -194,7 +224,7 @@ function Message({ draft: { note, photos } }: StepProps) {
       </Text>
       {photos.length > 0 && (
         <Text as="span" tone="muted">
-          {t('conversations-new:check.photos', { count: photos.length })}
+          {t('conversations:newRequest.check.photos', { count: photos.length })}
         </Text>
       )}
     </>
@@ -217,7 +247,7 @@ function CheckPart({ label, onChange, children }: CheckPartProps) {
         <Button
           variant="subtle"
           size="sm"
-          aria-label={t('conversations-new:check.change', { what: label })}
+          aria-label={t('conversations:newRequest.check.change', { what: label })}
           onClick={onChange}
         >
           {t('common:actions.edit')}

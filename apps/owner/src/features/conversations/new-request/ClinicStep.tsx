@@ -4,8 +4,8 @@ import { RadioCards } from './RadioCards.tsx';
 import type { StepProps } from './step-props.ts';
 import { StepTitle } from './StepTitle.tsx';
 
-/** Asks which of several clinics is asked. */
-export function ClinicStep({ draft, lack, clinics, onChange }: StepProps) {
+/** Step to choose one of several clinics. */
+export function ClinicStep({ draft, missingField, clinics, onChange }: StepProps) {
   const { t } = useTranslation();
   const items = clinics.map(({ id, name, city }) => ({
     value: id,
@@ -15,16 +15,18 @@ export function ClinicStep({ draft, lack, clinics, onChange }: StepProps) {
   return (
     <>
       <StepTitle
-        title={t('conversations-new:clinic.title')}
-        text={t('conversations-new:clinic.text')}
+        title={t('conversations:newRequest.clinic.title')}
+        text={t('conversations:newRequest.clinic.text')}
       />
       <RadioCards
-        label={t('conversations-new:check.clinic')}
+        label={t('conversations:newRequest.check.clinic')}
         items={items}
         value={draft.facilityId}
         onChange={(facilityId) => onChange({ facilityId, services: [], followUpOf: null })}
       />
-      <ErrorLine>{lack === 'clinic' && t('conversations-new:missing.clinic')}</ErrorLine>
+      <ErrorLine>
+        {missingField === 'clinic' && t('conversations:newRequest.missing.clinic')}
+      </ErrorLine>
     </>
   );
 }

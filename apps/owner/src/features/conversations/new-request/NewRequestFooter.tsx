@@ -3,29 +3,31 @@ import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
-import { isServiceGone } from './queries.ts';
+import { isServiceUnavailable } from './queries.ts';
 import styles from './new-request.module.css';
 
 export interface NewRequestFooterProps {
-  /** What the button does. */
+  /** Text of the forward button. */
   label: string;
-  /** The question is being sent. */
+  /** The request is being sent. */
   busy: boolean;
-  /** What it goes on with is on its way: pressed now, it would be missing. */
-  waits: boolean;
+  /** The chosen slot is not held yet; the button waits for it. */
+  isWaiting: boolean;
+  /** Whether continuing is the main action of the step; false where the user should rather call. */
+  isMain: boolean;
   error: Error | null;
   onBack: (() => void) | undefined;
-  onGoOn: () => void;
+  onContinue: () => void;
 }
 
-/** Shows the primary action, within reach of a thumb. */
+/** Footer of a step: error, Back and the forward button. */
 export function NewRequestFooter(props: NewRequestFooterProps) {
-  const { label, busy, waits, error, onBack, onGoOn } = props;
+  const { label, busy, isWaiting, isMain, error, onBack, onContinue } = props;
   const { t } = useTranslation();
   return (
     <div className={styles['footer']}>
-      {isServiceGone(error) ? (
-        <ErrorLine>{t('conversations-new:missing.serviceGone')}</ErrorLine>
+      {isServiceUnavailable(error) ? (
+        <ErrorLine>{t('conversations:newRequest.missing.serviceGone')}</ErrorLine>
       ) : (
         <CallProblem error={error} />
       )}
@@ -37,9 +39,10 @@ export function NewRequestFooter(props: NewRequestFooterProps) {
         )}
         <Button
           size="lg"
+          variant={isMain ? 'filled' : 'default'}
           className={styles['forward'] ?? ''}
-          loading={busy || waits}
-          onClick={onGoOn}
+          loading={busy || isWaiting}
+          onClick={onContinue}
         >
           {label}
         </Button>

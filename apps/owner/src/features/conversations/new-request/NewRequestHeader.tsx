@@ -5,16 +5,16 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './new-request.module.css';
 
 export interface NewRequestHeaderProps {
-  /** From 1; without it there are no steps yet. */
+  /** Counted from 1; absent until the number of steps is final. */
   step?: number;
   steps?: number;
 }
 
-/** Shows the way out, and how far one has come. Leaving loses nothing. */
+/** Header with a close button and the progress. Closing keeps the draft. */
 export function NewRequestHeader({ step, steps }: NewRequestHeaderProps) {
   const { t } = useTranslation();
   const label =
-    step && steps ? t('common:words.stepOf', { step, steps }) : t('conversations-new:title');
+    step && steps ? t('common:words.stepOf', { step, steps }) : t('conversations:newRequest.title');
   return (
     <div className={styles['header']}>
       <div className={styles['headerLine']}>

@@ -11,105 +11,119 @@ import { OwnerShell } from '@zampa/ui/layout/OwnerShell.tsx';
 import { LoadingScreen } from '@zampa/ui/states/LoadingScreen.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { useState } from 'react';
-import { isTimeGone } from '@zampa/client/appointments/use-hold';
+import { isSlotLost } from '@zampa/client/appointments/use-hold';
 import { HoldStatus } from '@zampa/shared-screens/appointments/HoldStatus.tsx';
-import { GoesOn } from './GoesOn.tsx';
+import { FollowUpNote } from './FollowUpNote.tsx';
 import { NewRequestFooter } from './NewRequestFooter.tsx';
-import { ASK_STEPS, type NewRequestStep } from './new-request-steps.ts';
+import { REQUEST_STEPS, type NewRequestStep } from './new-request-steps.ts';
 import { NewRequestHeader } from './NewRequestHeader.tsx';
-import { isPriceChanged, useSendQuestion } from './queries.ts';
+import { isPriceChanged, useSendRequest } from './queries.ts';
 import { RefusingClinics } from './RefusingClinics.tsx';
 import { Step } from './Step.tsx';
 import {
+  areStepsCounted,
   areStepsKnown,
-  hasDeposit,
+  isPaidFirst,
   newRequestSteps,
-  type Lack,
-  lackOf,
+  type MissingField,
+  findMissingField,
   stepToResume,
   stepToShow,
   withChanges,
 } from './steps.ts';
-import { useTimesToRequest } from './use-times-to-request.ts';
+import { useRequestTimes } from './use-request-times.ts';
 import { useForwardLabel } from './use-forward-label.ts';
 import { useLeaveSteps } from './use-leave-steps.ts';
-import { useQuestion } from './use-question.ts';
+import { useRequestState } from './use-request-state.ts';
 
 const route = getRouteApi('/_signed-in/workspace/ask');
 
 export interface NewRequestStepsProps {
-  kept: ReturnType<typeof useRequestDraft>;
+  requestDraft: ReturnType<typeof useRequestDraft>;
   clinics: readonly JoinedClinic[];
-  /** Those that take nothing new at the moment. */
-  refusing: readonly JoinedClinic[];
+  /** Clinics that currently accept no requests. */
+  refusingClinics: readonly JoinedClinic[];
   pets: readonly Pet[];
 }
 
-/** Shows the steps of a question. Which one is shown stands in the address, so that the phone's own way back works. */
-export function NewRequestSteps({ kept, clinics, refusing, pets }: NewRequestStepsProps) {
+/** Multi-step form for a request. The current step is in the URL, so that the browser's Back works. */
+export function NewRequestSteps({
+  requestDraft,
+  clinics,
+  refusingClinics,
+  pets,
+}: NewRequestStepsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const search = route.useSearch();
-  const [lack, setLack] = useState<Lack | null>(null);
-  const question = useQuestion(kept.draft, search, clinics, pets);
-  const { draft, clinic, place, service } = question;
+  const [missingField, setMissingField] = useState<MissingField | null>(null);
+  const request = useRequestState(requestDraft.draft, search, clinics, pets);
+  const { draft, clinic, place, service } = request;
   const change = (changes: Partial<RequestDraft>) => {
-    setLack(null);
-    kept.change(withChanges(draft, changes));
+    setMissingField(null);
+    requestDraft.change(withChanges(draft, changes));
   };
-  const send = useSendQuestion(clinic, service, kept.change);
-  const leave = useLeaveSteps();
-  const times = useTimesToRequest(draft, clinic, service, (time) =>
+  const send = useSendRequest(clinic, service, requestDraft.change);
+  const leaveSteps = useLeaveSteps();
+  const times = useRequestTimes(draft, clinic, service, (time) =>
     change({ time, letClinicChoose: false }),
   );
 
   const steps = newRequestSteps(clinics.length, draft, service?.ServiceTypeId);
-  const [resumed, resume] = useState<NewRequestStep | null>(null);
+  const [resumedStep, setResumedStep] = useState<NewRequestStep | null>(null);
   const isKnown = areStepsKnown(draft, service, place.isFetching && place.data === undefined);
-  if (resumed === null && isKnown) resume(stepToResume(steps, draft, draft.photos.length));
+  if (resumedStep === null && isKnown)
+    setResumedStep(stepToResume(steps, draft, draft.photos.length));
   const step =
-    stepToShow(steps, search.step, draft, draft.photos.length) ?? resumed ?? ASK_STEPS[0];
+    stepToShow(steps, search.step, draft, draft.photos.length) ?? resumedStep ?? REQUEST_STEPS[0];
   const index = steps.indexOf(step);
   const previous = steps[index - 1];
   const label = useForwardLabel(step, draft, clinic?.name ?? '', service);
 
-  const open = (to: NewRequestStep | undefined, replace = false) => {
-    setLack(null);
+  const openStep = (to: NewRequestStep | undefined, replace = false) => {
+    setMissingField(null);
     void navigate({ to: '/workspace/ask', search: { step: to }, replace });
   };
   const submit = () =>
     send.mutate(draft, {
       onSuccess: (id) => {
-        kept.clear();
-        leave(id, service !== undefined && hasDeposit(service) && !draft.letClinicChoose);
+        requestDraft.clear();
+        leaveSteps(id, service !== undefined && isPaidFirst(service, draft));
       },
     });
-  const goOn = () => {
-    // To go on from the signs without a tick says that there are none.
+  const goToNextStep = () => {
+    // Continuing without ticking a sign means that the pet has no warning signs.
     const answered = step === 'signs' ? { ...draft, redFlags: draft.redFlags ?? [] } : draft;
-    const asked = step === 'check' && steps.includes('when') ? 'when' : step;
-    const missing = lackOf(asked, answered, draft.photos.length);
-    if (missing) return setLack(missing);
+    const checkedStep = step === 'check' && steps.includes('when') ? 'when' : step;
+    const missing = findMissingField(checkedStep, answered, draft.photos.length);
+    if (missing) return setMissingField(missing);
     if (step === 'check') return submit();
-    kept.change(answered);
-    open(steps[index + 1]);
+    requestDraft.change(answered);
+    openStep(steps[index + 1]);
   };
 
-  // Once it has arrived nothing of the emptied steps is to be pressed: it would begin the next question.
-  if (send.isSuccess || (!isKnown && resumed === null))
+  // After sending, the emptied steps must not be usable: a press would start another request.
+  if (send.isSuccess || (!isKnown && resumedStep === null))
     return <LoadingScreen label={t('common:states.loading')} />;
   return (
     <OwnerShell
       banner={<ConnectionBanner />}
-      header={<NewRequestHeader step={index + 1} steps={steps.length} />}
+      header={
+        areStepsCounted(draft, service) ? (
+          <NewRequestHeader step={index + 1} steps={steps.length} />
+        ) : (
+          <NewRequestHeader />
+        )
+      }
       footer={
         <NewRequestFooter
           label={label}
           busy={send.isPending}
-          waits={step === 'when' && typeof times?.held.busy === 'string'}
-          error={isSaidAbove(send.error, draft) ? null : send.error}
-          onBack={previous && (() => open(previous))}
-          onGoOn={goOn}
+          isMain={step !== 'emergency'}
+          isWaiting={step === 'when' && typeof times?.held.busy === 'string'}
+          error={isShownInStep(send.error, draft) ? null : send.error}
+          onBack={previous && (() => openStep(previous))}
+          onContinue={goToNextStep}
         />
       }
     >
@@ -125,25 +139,25 @@ export function NewRequestSteps({ kept, clinics, refusing, pets }: NewRequestSte
           />
         )}
       <Stack>
-        {previous === undefined && <RefusingClinics clinics={refusing} />}
-        {draft.followUpOf && <GoesOn onElse={() => change({ followUpOf: null })} />}
+        {previous === undefined && <RefusingClinics clinics={refusingClinics} />}
+        {draft.followUpOf && <FollowUpNote onUnlink={() => change({ followUpOf: null })} />}
         <Step
           key={step}
           step={step}
           draft={draft}
-          lack={lack}
+          missingField={missingField}
           clinics={clinics}
           clinic={clinic}
-          pets={question.pets}
+          pets={request.pets}
           place={place}
           service={service}
           times={times}
           isPriceChanged={isPriceChanged(send.error)}
           onChange={change}
-          onOpen={open}
+          onOpen={openStep}
           onStartAgain={() => {
-            kept.clear();
-            open(steps[0], true);
+            requestDraft.clear();
+            openStep(steps[0], true);
           }}
         />
       </Stack>
@@ -151,6 +165,6 @@ export function NewRequestSteps({ kept, clinics, refusing, pets }: NewRequestSte
   );
 }
 
-/** A time that is gone and a price that has changed are said where they stand. */
-const isSaidAbove = (error: Error | null, { time }: RequestDraft) =>
-  (time !== null && isTimeGone(error)) || isPriceChanged(error);
+/** Returns whether an error is already shown in its step: a lost slot or a changed price. */
+const isShownInStep = (error: Error | null, { time }: RequestDraft) =>
+  (time !== null && isSlotLost(error)) || isPriceChanged(error);

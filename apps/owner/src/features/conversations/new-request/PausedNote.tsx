@@ -4,7 +4,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import { Callout } from '@zampa/ui/kit/Callout.tsx';
 
-/** Shows why a clinic offers no times at this moment, and until when. */
+/** Note that a clinic has paused bookings, and until when. */
 export function PausedNote({ facility }: { facility: Facility | null | undefined }) {
   const { t } = useTranslation();
   const now = useMinuteClock();

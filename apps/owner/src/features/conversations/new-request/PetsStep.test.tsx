@@ -1,4 +1,4 @@
-import '@zampa/i18n/english/conversations-new';
+import '@zampa/i18n/english/conversations-new-request';
 import { joinedClinics } from '@zampa/client/clients/joined-clinics';
 import { renderScreen } from '@zampa/shared-screens/rendered/render-screen.test-data.tsx';
 import { luna, marta, noAttributes } from '@zampa/shared-screens/rendered/samples.test-data';
@@ -13,7 +13,7 @@ const kiwi = {
   FamilyId: '00000000-0000-7000-8000-0000000000f1',
 };
 
-const shown = (pets: readonly (typeof luna)[]) => {
+const renderPetsStep = (pets: readonly (typeof luna)[]) => {
   const clinics = joinedClinics(marta.vetFacilities);
   const props = { draft: { pets: [] }, clinics, clinic: clinics[0], pets: [luna] };
   return renderScreen(<PetsStep {...(props as unknown as StepProps)} />, {
@@ -23,15 +23,15 @@ const shown = (pets: readonly (typeof luna)[]) => {
   });
 };
 
-it('says of pets that no clinic knows why they are not to be chosen, and leads to a clinic', async () => {
-  const { page, path } = await shown([luna, kiwi]);
-  await expect.element(page.getByText('Kiwi: no clinic knows them here yet.')).toBeVisible();
+it('PetsStep explains why pets without a clinic cannot be chosen, and links to the clinics', async () => {
+  const { page, path } = await renderPetsStep([luna, kiwi]);
+  await expect.element(page.getByText('Kiwi: not connected with a clinic yet.')).toBeVisible();
   await page.getByRole('link', { name: 'Connect to a clinic' }).click();
   await expect.poll(path).toBe('/workspace/vets');
 });
 
-it('says nothing of the kind where every living pet goes to one', async () => {
-  const { page } = await shown([luna, { ...kiwi, deceasedOn: '2026-11-01' }]);
+it('PetsStep shows no note when every living pet has a clinic', async () => {
+  const { page } = await renderPetsStep([luna, { ...kiwi, deceasedOn: '2026-11-01' }]);
   await expect.element(page.getByRole('checkbox', { name: 'Luna' })).toBeVisible();
-  await expect.element(page.getByText(/no clinic knows/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/not connected with a clinic yet\./)).not.toBeInTheDocument();
 });

@@ -10,38 +10,38 @@ import { Text } from '@zampa/ui/kit/Text.tsx';
 import type { StepProps } from './step-props.ts';
 import { StepTitle } from './StepTitle.tsx';
 
-/** Asks who it is about. A pet that the clinic does not know yet says what choosing it means. */
-export function PetsStep({ draft, lack, clinic, pets, onChange }: StepProps) {
+/** Step to choose the pets. Warns that a pet unknown to the clinic will be shared with it. */
+export function PetsStep({ draft, missingField, clinic, pets, onChange }: StepProps) {
   const { t } = useTranslation();
-  const describe = ({ id, name }: Pet) =>
+  const sharingNote = ({ id, name }: Pet) =>
     clinic && draft.pets.includes(id) && !clinic.pets.includes(id)
-      ? t('conversations-new:pets.willBeShared', { clinic: clinic.name, name })
+      ? t('conversations:newRequest.pets.willBeShared', { clinic: clinic.name, name })
       : undefined;
   return (
     <>
       <StepTitle
-        title={t('conversations-new:pets.title')}
-        text={t('conversations-new:pets.text')}
+        title={t('conversations:newRequest.pets.title')}
+        text={t('conversations:newRequest.pets.text')}
       />
       {new Set(pets.map(({ FamilyId }) => FamilyId)).size > 1 && (
-        <p>{t('conversations-new:pets.oneFamily')}</p>
+        <p>{t('conversations:newRequest.pets.oneFamily')}</p>
       )}
       <PetChoice
-        label={t('conversations-new:check.pets')}
+        label={t('conversations:newRequest.check.pets')}
         pets={pets}
         value={draft.pets}
-        // Other animals, other signs.
+        // Different pets have different emergency signs.
         onChange={(chosen) => onChange({ pets: chosen, redFlags: null })}
-        describe={describe}
-        error={lack === 'pets' ? t('problems:fields.pets_required') : undefined}
+        describe={sharingNote}
+        error={missingField === 'pets' ? t('problems:fields.pets_required') : undefined}
       />
-      <UnknownPets />
+      <PetsWithoutClinic />
     </>
   );
 }
 
-/** Says of pets that cannot be chosen why, and leads to where that is changed. */
-function UnknownPets() {
+/** Names the pets that cannot be chosen because they have no clinic, with a link to the clinics. */
+function PetsWithoutClinic() {
   const { t } = useTranslation();
   const { pets, vetFacilities } = useMe();
   const living = pets.filter(({ deceasedOn }) => deceasedOn === null);
@@ -50,9 +50,11 @@ function UnknownPets() {
   return (
     <Callout tone="quiet">
       <Text>
-        {t('conversations-new:pets.unknown', { names: unknown.map(({ name }) => name).join(', ') })}
+        {t('conversations:newRequest.pets.unknown', {
+          names: unknown.map(({ name }) => name).join(', '),
+        })}
       </Text>
-      <Link to="/workspace/vets">{t('conversations-new:pets.connect')}</Link>
+      <Link to="/workspace/vets">{t('conversations:newRequest.pets.connect')}</Link>
     </Callout>
   );
 }

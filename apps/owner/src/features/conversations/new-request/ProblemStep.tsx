@@ -7,60 +7,60 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Title } from '@zampa/ui/kit/Title.tsx';
 import { EmergencyCard } from './EmergencyCard.tsx';
-import { Photos } from './Photos.tsx';
+import { PhotoPicker } from './PhotoPicker.tsx';
 import type { StepProps } from './step-props.ts';
 import { isEmergency } from './steps.ts';
 import { StepTitle } from './StepTitle.tsx';
 
-/** Asks what is going on, in words and photos, and how urgent it feels. */
-export function ProblemStep({ draft, lack, clinic, pets, onChange }: StepProps) {
+/** Step to describe the problem in words and photos, and its urgency. */
+export function ProblemStep({ draft, missingField, clinic, pets, onChange }: StepProps) {
   const { t } = useTranslation();
   const chosen = pets.filter(({ id }) => draft.pets.includes(id));
   const [only] = chosen;
   const title =
     only && chosen.length === 1
-      ? t('conversations-new:problem.titleOne', { name: only.name })
-      : t('conversations-new:problem.title');
+      ? t('conversations:newRequest.problem.titleOne', { name: only.name })
+      : t('conversations:newRequest.problem.title');
   return (
     <>
-      <StepTitle title={title} text={t('conversations-new:problem.text')} />
+      <StepTitle title={title} text={t('conversations:newRequest.problem.text')} />
       <Textarea
-        aria-label={t('conversations-new:problem.label')}
-        placeholder={t('conversations-new:problem.placeholder')}
+        aria-label={t('conversations:newRequest.problem.label')}
+        placeholder={t('conversations:newRequest.problem.placeholder')}
         rows={5}
         maxLength={MESSAGE_MAX_LENGTH}
         value={draft.note}
         onChange={(event) => onChange({ note: event.currentTarget.value })}
-        error={lack === 'problem' && t('conversations-new:missing.problem')}
+        error={missingField === 'problem' && t('conversations:newRequest.missing.problem')}
       />
-      <Photos photos={draft.photos} onChange={(photos) => onChange({ photos })} />
+      <PhotoPicker photos={draft.photos} onChange={(photos) => onChange({ photos })} />
       {!isEmergency(draft) && (
-        <Urgency value={draft.priority} onChange={(priority) => onChange({ priority })} />
+        <UrgencyChoice value={draft.priority} onChange={(priority) => onChange({ priority })} />
       )}
       <EmergencyCard clinic={clinic} />
     </>
   );
 }
 
-interface UrgencyProps {
+interface UrgencyChoiceProps {
   value: Priority;
   onChange: (priority: Priority) => void;
 }
 
-function Urgency({ value, onChange }: UrgencyProps) {
+function UrgencyChoice({ value, onChange }: UrgencyChoiceProps) {
   const { t } = useTranslation();
   const labelId = useId();
   return (
     <Stack gap="8">
       <Title id={labelId} size="body">
-        {t('conversations-new:priority.title')}
+        {t('conversations:newRequest.priority.title')}
       </Title>
       <SegmentedControl
         fullWidth
         aria-labelledby={labelId}
         data={PRIORITIES.map((priority) => ({
           value: priority,
-          label: t(`conversations-new:priority.${priority}`),
+          label: t(`conversations:newRequest.priority.${priority}`),
         }))}
         value={value}
         onChange={onChange}

@@ -10,7 +10,7 @@ export interface RadioCardsProps {
   onChange: (value: string) => void;
 }
 
-/** Lets somebody choose one of several, each a row as large as a finger. */
+/** Radio group as a list of large rows. */
 export function RadioCards({ label, items, value, onChange }: RadioCardsProps) {
   const name = useId();
   return (

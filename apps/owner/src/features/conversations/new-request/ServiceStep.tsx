@@ -10,39 +10,39 @@ import { useServiceName } from './use-service-name.ts';
 import type { StepProps } from './step-props.ts';
 import { StepTitle } from './StepTitle.tsx';
 
-/** Asks what the clinic is asked for: one of the services it offers its clients. */
-export function ServiceStep({ draft, lack, clinic, place, onChange }: StepProps) {
+/** Step to choose one of the services that the clinic offers to its clients. */
+export function ServiceStep({ draft, missingField, clinic, place, onChange }: StepProps) {
   const { t } = useTranslation();
   const money = useMoney();
   const serviceName = useServiceName();
   const name = clinic?.name ?? '';
-  const describe = ({ ServiceTypeId, price, currency }: Service) => {
+  const describeService = ({ ServiceTypeId, price, currency }: Service) => {
     const cost =
       price > 0
         ? money(price, currency === 'USD' ? 'USD' : 'EUR')
-        : t('conversations-new:service.free');
+        : t('conversations:newRequest.service.free');
     return ServiceTypeId === CONSULTATION_SERVICE_TYPE
-      ? `${t('conversations-new:service.about')} · ${cost}`
+      ? `${t('conversations:newRequest.service.about')} · ${cost}`
       : cost;
   };
   return (
     <>
       <StepTitle
-        title={t('conversations-new:service.title')}
-        text={t('conversations-new:service.text', { clinic: name })}
+        title={t('conversations:newRequest.service.title')}
+        text={t('conversations:newRequest.service.text', { clinic: name })}
       />
       <QueryStates query={place} shape="cards" count={2}>
         {(facility) => {
           const services = facility?.mainServices ?? [];
           if (services.length === 0)
-            return <p>{t('conversations-new:service.none', { clinic: name })}</p>;
+            return <p>{t('conversations:newRequest.service.none', { clinic: name })}</p>;
           return (
             <RadioCards
-              label={t('conversations-new:check.service')}
+              label={t('conversations:newRequest.check.service')}
               items={services.map((service) => ({
                 value: service.id,
                 label: serviceName(service),
-                description: describe(service),
+                description: describeService(service),
               }))}
               value={draft.services[0] ?? null}
               onChange={(id) => onChange({ services: [id] })}
@@ -50,7 +50,7 @@ export function ServiceStep({ draft, lack, clinic, place, onChange }: StepProps)
           );
         }}
       </QueryStates>
-      <ErrorLine>{lack === 'services' && t('problems:fields.services_required')}</ErrorLine>
+      <ErrorLine>{missingField === 'services' && t('problems:fields.services_required')}</ErrorLine>
     </>
   );
 }

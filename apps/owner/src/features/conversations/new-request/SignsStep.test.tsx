@@ -1,4 +1,4 @@
-import '@zampa/i18n/english/conversations-new';
+import '@zampa/i18n/english/conversations-new-request';
 import type { Pet } from '@zampa/contract/pets/objects';
 import type { RequestDraft } from '@zampa/shared-screens/conversations/use-request-draft';
 import { renderScreen } from '@zampa/shared-screens/rendered/render-screen.test-data.tsx';
@@ -8,7 +8,7 @@ import { expect, it, vi } from 'vitest';
 import type { StepProps } from './step-props.ts';
 import { SignsStep } from './SignsStep.tsx';
 
-/** Of the same family; nothing is asked for her. */
+/** In the same family as Luna, but not chosen in the request. */
 const hen: Pet = { ...luna, id: ids.visit, name: 'Cocca', SpeciesId: 7 };
 
 const changed = vi.fn<(changes: Partial<RequestDraft>) => void>();
@@ -26,7 +26,7 @@ function Signs() {
   return <SignsStep {...props} />;
 }
 
-it('makes a request urgent with the first sign, and no longer without the last', async () => {
+it('SignsStep makes a request urgent with the first sign, and no longer urgent without signs', async () => {
   const { page } = await renderScreen(<Signs />, { app: 'owner', me: marta });
   const poison = page.getByRole('checkbox', { name: 'something poisonous' });
   await poison.click();
@@ -37,7 +37,7 @@ it('makes a request urgent with the first sign, and no longer without the last',
     [{ redFlags: ['POISONING'], priority: 'HIGH' }],
     [{ redFlags: [], priority: 'MEDIUM' }],
   ]);
-  // A dog is asked about its belly, and not about laying eggs, whatever else lives with it.
+  // Only the chosen pet counts: Luna is a dog, so laying eggs is not asked about, although a hen lives with her.
   await expect.element(page.getByRole('checkbox', { name: 'Belly swollen' })).toBeVisible();
   await expect.element(page.getByRole('checkbox', { name: 'egg' })).not.toBeInTheDocument();
 });

@@ -10,7 +10,7 @@ import { WhereStep } from './WhereStep.tsx';
 import type { StepProps } from './step-props.ts';
 import type { NewRequestStep } from './new-request-steps.ts';
 
-/** Shows one question at a time. */
+/** Renders the current step of a request. */
 export function Step({ step, ...props }: StepProps & { step: NewRequestStep }) {
   switch (step) {
     case 'clinic':

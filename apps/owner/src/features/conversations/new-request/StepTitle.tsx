@@ -9,7 +9,7 @@ export interface StepTitleProps {
   text: string;
 }
 
-/** Shows the question of a step. It takes the focus, so that those who listen hear that the screen has changed. */
+/** Heading of a step. Takes the focus, so that screen readers announce the new step. */
 export function StepTitle({ title, text }: StepTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
-import { useGiveUpHold } from '@zampa/client/appointments/use-hold';
+import { useReleaseHold } from '@zampa/client/appointments/use-hold';
 import { VISIT_SERVICE_TYPE } from '@zampa/domain/services/service-types';
 import { TimeChoice } from '@zampa/shared-screens/appointments/TimeChoice.tsx';
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
@@ -11,30 +11,33 @@ import styles from './new-request.module.css';
 
 const WISH_MAX_LENGTH = 300;
 
-/** Asks when: a free time, which is held from the choice on, or the wish for which the clinic finds one. */
+/**
+ * Step to choose a time slot, which is held immediately, or to let the clinic find one, with a note about preferred
+ * times.
+ */
 export function WhenStep(props: StepProps) {
-  const { draft, lack, clinic, place, service, times, onChange } = props;
+  const { draft, missingField, clinic, place, service, times, onChange } = props;
   const { t } = useTranslation();
-  const giveUp = useGiveUpHold();
-  const letClinicChoose = () => {
-    if (draft.time) giveUp.mutate(draft.time.id);
-    times?.held.lose(null);
+  const releaseHold = useReleaseHold();
+  const leaveTimeToClinic = () => {
+    if (draft.time) releaseHold.mutate(draft.time.id);
+    times?.held.markLost(null);
     onChange({ letClinicChoose: true, time: null });
   };
   if (draft.letClinicChoose)
     return (
       <>
         <StepTitle
-          title={t('conversations-new:when.titleWish')}
-          text={t('conversations-new:check.outcomeWanted', { clinic: clinic?.name ?? '' })}
+          title={t('conversations:newRequest.when.titleWish')}
+          text={t('conversations:newRequest.check.outcomeWanted', { clinic: clinic?.name ?? '' })}
         />
         <Textarea
           label={
             service?.ServiceTypeId === VISIT_SERVICE_TYPE
-              ? t('conversations-new:when.wish')
-              : t('conversations-new:when.wishAtHome')
+              ? t('conversations:newRequest.when.wish')
+              : t('conversations:newRequest.when.wishAtHome')
           }
-          placeholder={t('conversations-new:when.wishPlaceholder')}
+          placeholder={t('conversations:newRequest.when.wishPlaceholder')}
           rows={3}
           maxLength={WISH_MAX_LENGTH}
           value={draft.wish}
@@ -45,18 +48,20 @@ export function WhenStep(props: StepProps) {
           variant="subtle"
           onClick={() => onChange({ letClinicChoose: false })}
         >
-          {t('conversations-new:when.chooseMyself')}
+          {t('conversations:newRequest.when.chooseMyself')}
         </Button>
       </>
     );
   return (
     <>
       <StepTitle
-        title={t('conversations-new:when.title')}
-        text={t('conversations-new:when.text')}
+        title={t('conversations:newRequest.when.title')}
+        text={t('conversations:newRequest.when.text')}
       />
       <ErrorLine>
-        {lack === 'time' && !times?.held.gone && t('conversations-new:when.missing')}
+        {missingField === 'time' &&
+          !times?.held.lostSlot &&
+          t('conversations:newRequest.when.missing')}
       </ErrorLine>
       <PausedNote facility={place.data} />
       {times && (
@@ -70,8 +75,8 @@ export function WhenStep(props: StepProps) {
           onChoose={times.held.take}
         />
       )}
-      <Button className={styles['instead'] ?? ''} variant="subtle" onClick={letClinicChoose}>
-        {t('conversations-new:when.letClinic')}
+      <Button className={styles['instead'] ?? ''} variant="subtle" onClick={leaveTimeToClinic}>
+        {t('conversations:newRequest.when.letClinic')}
       </Button>
     </>
   );

@@ -5,24 +5,24 @@ import { StepTitle } from './StepTitle.tsx';
 
 const ADDRESS_MAX_LENGTH = 300;
 
-/** Asks where a home visit goes: where the person lives, unless they say otherwise. */
-export function WhereStep({ draft, lack, onChange }: StepProps) {
+/** Step for the address of a home visit, prefilled with the user's address. */
+export function WhereStep({ draft, missingField, onChange }: StepProps) {
   const { t } = useTranslation();
   return (
     <>
       <StepTitle
-        title={t('conversations-new:where.title')}
-        text={t('conversations-new:where.text')}
+        title={t('conversations:newRequest.where.title')}
+        text={t('conversations:newRequest.where.text')}
       />
       <Textarea
-        label={t('conversations-new:where.label')}
-        description={t('conversations-new:where.fromMyData')}
+        label={t('conversations:newRequest.where.label')}
+        description={t('conversations:newRequest.where.fromMyData')}
         rows={3}
         maxLength={ADDRESS_MAX_LENGTH}
         autoComplete="street-address"
         value={draft.address ?? ''}
         onChange={(event) => onChange({ address: event.currentTarget.value })}
-        error={lack === 'address' && t('conversations-new:where.missing')}
+        error={missingField === 'address' && t('conversations:newRequest.where.missing')}
       />
     </>
   );

@@ -22,29 +22,41 @@ const clinic = (
 
 describe('closedClinic', () => {
   it.each([
-    { why: 'one that can be asked', clinics: [clinic('a', 'ACTIVE')], closed: undefined },
-    { why: 'no clinic', clinics: [], closed: undefined },
-    { why: 'one that only invites', clinics: [clinic('a', 'INVITED')], closed: undefined },
-    { why: 'one that takes nothing new', clinics: [clinic('a', 'ACTIVE', false)], closed: 'a' },
-    { why: 'one that has shut them out', clinics: [clinic('a', 'DISABLED_BY_VET')], closed: 'a' },
-    { why: 'one that they have paused', clinics: [clinic('a', 'DISABLED_BY_PO')], closed: 'a' },
+    { why: 'a clinic that accepts requests', clinics: [clinic('a', 'ACTIVE')], closed: undefined },
+    { why: 'a family without a clinic', clinics: [], closed: undefined },
     {
-      why: 'one that they have paused, beside one that can be asked',
+      why: 'a clinic that only invited the family',
+      clinics: [clinic('a', 'INVITED')],
+      closed: undefined,
+    },
+    {
+      why: 'a clinic that accepts no requests',
+      clinics: [clinic('a', 'ACTIVE', false)],
+      closed: 'a',
+    },
+    {
+      why: 'a clinic that blocked the family',
+      clinics: [clinic('a', 'DISABLED_BY_VET')],
+      closed: 'a',
+    },
+    { why: 'a paused clinic', clinics: [clinic('a', 'DISABLED_BY_PO')], closed: 'a' },
+    {
+      why: 'a paused clinic beside one that accepts requests',
       clinics: [clinic('a', 'DISABLED_BY_PO'), clinic('b', 'ACTIVE')],
       closed: undefined,
     },
     {
-      why: 'one that takes nothing new, beside one that can be asked',
+      why: 'a clinic that accepts no requests beside one that does',
       clinics: [clinic('a', 'ACTIVE', false), clinic('b', 'ACTIVE')],
       closed: undefined,
     },
     {
-      why: 'the one asked for takes nothing new',
+      why: 'a requested clinic that accepts no requests',
       clinics: [clinic('a', 'ACTIVE', false), clinic('b', 'ACTIVE')],
-      asked: 'a',
+      requestedId: 'a',
       closed: 'a',
     },
-  ])('$why → $closed', ({ clinics, asked, closed }) => {
-    expect(closedClinic(clinics, asked)?.id).toBe(closed);
+  ])('returns $closed for $why', ({ clinics, requestedId, closed }) => {
+    expect(closedClinic(clinics, requestedId)?.id).toBe(closed);
   });
 });

@@ -1,5 +1,5 @@
-/** The steps of a question in their order; an address names them too. */
-export const ASK_STEPS = [
+/** Steps of a request in order, also used in the URL. */
+export const REQUEST_STEPS = [
   'clinic',
   'pets',
   'signs',
@@ -10,4 +10,4 @@ export const ASK_STEPS = [
   'problem',
   'check',
 ] as const;
-export type NewRequestStep = (typeof ASK_STEPS)[number];
+export type NewRequestStep = (typeof REQUEST_STEPS)[number];

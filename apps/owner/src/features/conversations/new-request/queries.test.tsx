@@ -1,4 +1,4 @@
-import '@zampa/i18n/english/conversations-new';
+import '@zampa/i18n/english/conversations-new-request';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
@@ -7,14 +7,15 @@ import type { RequestDraft } from '@zampa/shared-screens/conversations/use-reque
 import {
   type Answers,
   connectionLost,
-  heldAnswer,
+  pendingAnswer,
   refusal,
 } from '@zampa/shared-screens/rendered/fake-server.test-data';
 import { renderScreen } from '@zampa/shared-screens/rendered/render-screen.test-data.tsx';
+import { sanLuca } from '@zampa/shared-screens/rendered/facility-sample.test-data';
 import { ids, marta, service } from '@zampa/shared-screens/rendered/samples.test-data';
 import { describe, expect, it, vi } from 'vitest';
 import { NewRequestFooter } from './NewRequestFooter.tsx';
-import { facility, useSendQuestion } from './queries.ts';
+import { clinicQuery, useSendRequest } from './queries.ts';
 
 const draft: RequestDraft = {
   clientId: 'made-on-the-device',
@@ -39,7 +40,7 @@ const draft: RequestDraft = {
   address: 'Via dei Serpenti 12, 00184 Roma',
 };
 
-const changed = vi.fn<(changes: Partial<RequestDraft>) => void>();
+const onChange = vi.fn<(changes: Partial<RequestDraft>) => void>();
 
 const CONSULTATION = 1;
 const HOME_VISIT = 2;
@@ -50,13 +51,13 @@ type SendProps = {
   readonly deposit?: number;
 };
 
-/** The foot of the last step, with nothing of the steps before it. */
+/** Send button and footer of the last step, without the steps before it. */
 function Send({ question, type, deposit = 0 }: SendProps) {
   const [clinic] = marta.vetFacilities;
-  const send = useSendQuestion(
+  const send = useSendRequest(
     clinic,
     service(ids.visit, { ServiceTypeId: type, deposit }),
-    changed,
+    onChange,
   );
   return (
     <>
@@ -65,51 +66,27 @@ function Send({ question, type, deposit = 0 }: SendProps) {
       <NewRequestFooter
         label="Foot"
         busy={send.isPending}
-        waits={false}
+        isWaiting={false}
+        isMain
         error={send.error}
         onBack={undefined}
-        onGoOn={() => undefined}
+        onContinue={() => undefined}
       />
     </>
   );
 }
 
-/** As the steps before have read it. */
+/** Reads the clinic, as the earlier steps do. */
 function Price() {
-  const { data } = useQuery(facility(useApi(), ids.clinic));
+  const { data } = useQuery(clinicQuery(useApi(), ids.clinic));
   return <p>It costs {data?.mainServices[0]?.price}.</p>;
 }
 
-const sellingFor = (price: number): Facility[] => [
-  {
-    id: ids.clinic,
-    name: 'Clinica San Luca',
-    city: 'Roma',
-    image: null,
-    code: 'K7PM3XQ9',
-    phone: null,
-    email: null,
-    timezone: 'Europe/Rome',
-    FacilityTypeId: null,
-    OrganizationId: ids.organization,
-    organization: { id: ids.organization, name: 'Clinica San Luca' },
-    configurationStatus: 'COMPLETE',
-    address: null,
-    streetNumber: null,
-    suite: null,
-    postcode: null,
-    region: null,
-    country: 'IT',
-    website: null,
-    mobile: null,
-    bookingsPausedUntil: null,
-    mainServices: [service(ids.visit, { price })],
-    staff: [],
-    dateUpdated: '2026-11-20T09:00:00.000Z',
-  },
+const clinicWithPrice = (price: number): Facility[] => [
+  { ...sanLuca, mainServices: [service(ids.visit, { price })] },
 ];
 
-const opened = (changes: Partial<RequestDraft>, type: number, answers: Answers = {}) =>
+const renderSend = (changes: Partial<RequestDraft>, type: number, answers: Answers = {}) =>
   renderScreen(<Send question={{ ...draft, ...changes }} type={type} />, {
     app: 'owner',
     me: marta,
@@ -128,7 +105,7 @@ const payload = {
   agreed: { price: 3500, upfront: 0 },
 };
 
-describe('a request of a pet owner', () => {
+describe('useSendRequest', () => {
   it.each([
     {
       what: 'an emergency by message, with its signs',
@@ -138,7 +115,7 @@ describe('a request of a pet owner', () => {
       sent: { ...payload, redFlags: ['POISONING'], priority: 'HIGH' },
     },
     {
-      what: 'a visit at home at the time that is held',
+      what: 'a home visit at the held time',
       type: HOME_VISIT,
       changes: {},
       category: 'VISIT',
@@ -149,19 +126,19 @@ describe('a request of a pet owner', () => {
       },
     },
     {
-      what: 'a visit for which the clinic finds the time',
+      what: 'a home visit without a time',
       type: HOME_VISIT,
       changes: { letClinicChoose: true, wish: ' in the mornings ' },
       category: 'VISIT',
       sent: {
         ...payload,
-        note: 'She limps.\n\nWhen it would suit me: in the mornings',
+        note: 'She limps.\n\nPreferred times: in the mornings',
         event: {},
         address: 'Via dei Serpenti 12, 00184 Roma',
       },
     },
-  ])('is $what', async ({ type, changes, category, sent }) => {
-    const { page, server } = await opened(changes, type);
+  ])('sends $what', async ({ type, changes, category, sent }) => {
+    const { page, server } = await renderSend(changes, type);
     await page.getByRole('button', { name: 'Send' }).click();
     await expect.element(page.getByText('It has arrived.')).toBeVisible();
     expect(server.sent('POST /events').map(({ body }) => body)).toEqual([
@@ -170,11 +147,12 @@ describe('a request of a pet owner', () => {
   });
 
   it.each([
-    { why: 'at a time of their own', changes: {}, upfront: 700 },
-    { why: 'where the clinic finds the time', changes: { letClinicChoose: true }, upfront: 0 },
-  ])('says which deposit was agreed to, $why', async ({ changes, upfront }) => {
+    { why: 'for a chosen time', changes: {}, upfront: 700 },
+    { why: 'when the clinic chooses the time', changes: { letClinicChoose: true }, upfront: 0 },
+    { why: 'for a message consultation', type: CONSULTATION, changes: {}, upfront: 700 },
+  ])('sends the agreed deposit $why', async ({ type = HOME_VISIT, changes, upfront }) => {
     const { page, server } = await renderScreen(
-      <Send question={{ ...draft, ...changes }} type={HOME_VISIT} deposit={20} />,
+      <Send question={{ ...draft, ...changes }} type={type} deposit={20} />,
       {
         app: 'owner',
         me: marta,
@@ -187,7 +165,7 @@ describe('a request of a pet owner', () => {
     expect(sent?.body).toMatchObject({ payload: { agreed: { price: 3500, upfront } } });
   });
 
-  it('brings the new price where it was refused for the old one', async () => {
+  it('refetches the price after a refusal with PRICE_CHANGED', async () => {
     const { page, server } = await renderScreen(
       <>
         <Price />
@@ -197,21 +175,23 @@ describe('a request of a pet owner', () => {
         app: 'owner',
         me: marta,
         answers: {
-          'GET /facilities': () => sellingFor(3500),
+          'GET /facilities': () => clinicWithPrice(3500),
           'POST /events': () => refusal(409, 'PRICE_CHANGED'),
         },
       },
     );
     await expect.element(page.getByText('It costs 3500.')).toBeVisible();
-    server.answer('GET /facilities', () => sellingFor(4000));
+    server.answer('GET /facilities', () => clinicWithPrice(4000));
     await page.getByRole('button', { name: 'Send' }).click();
     await expect.element(page.getByText('It costs 4000.')).toBeVisible();
-    await expect.element(page.getByText('The price has changed since it was shown.')).toBeVisible();
+    await expect
+      .element(page.getByText('The price has changed. Check the new price, then send again.'))
+      .toBeVisible();
   });
 
-  it('is sent once, however often it is pressed', async () => {
-    const answer = heldAnswer();
-    const { page, server } = await opened({}, CONSULTATION, { 'POST /events': answer.give });
+  it('sends once, even on a double click', async () => {
+    const answer = pendingAnswer();
+    const { page, server } = await renderSend({}, CONSULTATION, { 'POST /events': answer.give });
     await page.getByRole('button', { name: 'Send' }).dblClick();
     await expect.poll(() => server.sent('POST /events').length).toBeGreaterThan(0);
     answer.release({ id: ids.conversation, seq: 1 });
@@ -219,10 +199,12 @@ describe('a request of a pet owner', () => {
     expect(server.sent('POST /events').length).toBe(1);
   });
 
-  it('goes under the same name when the connection was lost', async () => {
-    const { page, server } = await opened({}, CONSULTATION, { 'POST /events': connectionLost });
+  it('retries with the same idempotency key after a lost connection', async () => {
+    const { page, server } = await renderSend({}, CONSULTATION, { 'POST /events': connectionLost });
     await page.getByRole('button', { name: 'Send' }).click();
-    await expect.element(page.getByText('There is no connection')).toBeVisible();
+    await expect
+      .element(page.getByText('You’re offline. Your data is safe: try again when you’re back.'))
+      .toBeVisible();
     server.answer('POST /events', () => ({ id: ids.conversation, seq: 1 }));
     await page.getByRole('button', { name: 'Send' }).click();
     await expect.element(page.getByText('It has arrived.')).toBeVisible();
@@ -230,15 +212,15 @@ describe('a request of a pet owner', () => {
     expect(keys).toEqual(['made-on-the-device', 'made-on-the-device']);
   });
 
-  it('asks anew what is wanted, where the clinic has ended it meanwhile', async () => {
-    changed.mockClear();
-    const gone = [{ field: 'payload.services', code: 'not_enabled' }];
-    const { page } = await opened({}, CONSULTATION, {
-      'POST /events': () => refusal(400, 'VALIDATION', gone),
+  it('clears the service if the clinic no longer offers it', async () => {
+    onChange.mockClear();
+    const fieldErrors = [{ field: 'payload.services', code: 'not_enabled' }];
+    const { page } = await renderSend({}, CONSULTATION, {
+      'POST /events': () => refusal(400, 'VALIDATION', fieldErrors),
       'GET /facilities': () => [],
     });
     await page.getByRole('button', { name: 'Send' }).click();
     await expect.element(page.getByText('The clinic no longer offers')).toBeVisible();
-    expect(changed.mock.calls).toEqual([[{ services: [], time: null }]]);
+    expect(onChange.mock.calls).toEqual([[{ services: [], time: null }]]);
   });
 });

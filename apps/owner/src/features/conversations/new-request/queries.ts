@@ -1,5 +1,5 @@
 import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
-import { isTimeGone } from '@zampa/client/appointments/use-hold';
+import { isSlotLost } from '@zampa/client/appointments/use-hold';
 import type { Api } from '@zampa/client/api';
 import { ApiRefusal } from '@zampa/client/api/problems';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
@@ -12,8 +12,8 @@ import { categoryOfService, HOME_VISIT_SERVICE_TYPE } from '@zampa/domain/servic
 import { useTranslation } from '@zampa/i18n/use-translation';
 import type { RequestDraft } from '@zampa/shared-screens/conversations/use-request-draft';
 
-/** Reads a clinic with the services it offers its clients. */
-export const facility = (api: Api, id: string | null) =>
+/** Query for a clinic with the services it offers its clients; null if it is not found. */
+export const clinicQuery = (api: Api, id: string | null) =>
   queryOptions({
     queryKey: ['facilities', id],
     queryFn: id
@@ -24,30 +24,37 @@ export const facility = (api: Api, id: string | null) =>
       : skipToken,
   });
 
-/** Tells whether the clinic has ended what was asked for while it was asked for. */
-export const isServiceGone = (error: unknown): boolean =>
+/** Returns whether the server refused a service that the clinic no longer offers. */
+export const isServiceUnavailable = (error: unknown): boolean =>
   error instanceof ApiRefusal && error.fields.some(({ field }) => field === 'payload.services');
 
-/** Of a time that is not held any more. */
-const OVER = new Date(0).toISOString();
+/** Expiry of a hold that was lost. */
+const EXPIRED = new Date(0).toISOString();
 
-const QUESTION = ['question'] as const;
+const SEND_REQUEST_KEY = ['question'] as const;
 
-/** Tells whether it costs something else than what was shown when it was sent. */
+/** Returns whether the server refused a price that has changed since it was shown. */
 export const isPriceChanged = (error: Error | null): boolean =>
   error instanceof ApiRefusal && error.code === 'PRICE_CHANGED';
 
-/** Sends the question, a visit with its time, which shows its pets to the clinic. Gives the conversation's id. */
-export function useSendQuestion(
+/**
+ * Mutation that sends the request, with the appointment of a visit, and shares its pets with the clinic. Resolves to
+ * the conversation's id. Ignores a second press while sending.
+ */
+export function useSendRequest(
   clinic: VetFacility | undefined,
   service: Service | undefined,
   onChange: (changes: Partial<RequestDraft>) => void,
 ) {
-  const [api, queryClient, ask] = [useApi(), useQueryClient(), useCreateConsultation()];
+  const [api, queryClient, createConsultation] = [
+    useApi(),
+    useQueryClient(),
+    useCreateConsultation(),
+  ];
   const { t } = useTranslation();
   const { pets } = useMe();
-  const question = useMutation({
-    mutationKey: QUESTION,
+  const sending = useMutation({
+    mutationKey: SEND_REQUEST_KEY,
     mutationFn: async (draft: RequestDraft) => {
       const { clientId, facilityId } = draft;
       if (!facilityId || !clientId || !service)
@@ -56,45 +63,46 @@ export function useSendQuestion(
       const category = categoryOfService(service.ServiceTypeId);
       const isTimed = category !== 'CONSULTATION';
       const wish = draft.letClinicChoose && draft.wish.trim();
-      return ask.mutateAsync({
+      return createConsultation.mutateAsync({
         clientId,
         category,
         facilityId,
         pets: draft.pets,
         services: draft.services,
         note: wish
-          ? `${draft.note}\n\n${t('conversations-new:when.wishLine', { wish })}`.trim()
+          ? `${draft.note}\n\n${t('conversations:newRequest.when.wishLine', { wish })}`.trim()
           : draft.note,
         priority: draft.priority,
         redFlags: draft.redFlags ?? [],
         photos: draft.photos,
-        agreed: agreedTerms([service], isTimed && bookingOf(draft, service).time !== null),
+        agreed: agreedTerms([service], !isTimed || toBooking(draft, service).time !== null),
         ...(draft.followUpOf && { followUpOf: draft.followUpOf }),
         ...(familyId && { familyId }),
-        ...(isTimed && { booking: bookingOf(draft, service) }),
+        ...(isTimed && { booking: toBooking(draft, service) }),
       });
     },
     onError: async (error, { time, facilityId }) => {
-      if (isServiceGone(error))
-        // A time is held for what it was chosen for.
+      if (isServiceUnavailable(error))
+        // The hold is valid only for the service it was made for.
         onChange({ services: [], time: null });
-      else if (time && isTimeGone(error)) onChange({ time: { ...time, heldUntil: OVER } });
-      if (isServiceGone(error) || isPriceChanged(error))
-        await queryClient.invalidateQueries({ queryKey: facility(api, facilityId).queryKey });
+      else if (time && isSlotLost(error)) onChange({ time: { ...time, heldUntil: EXPIRED } });
+      if (isServiceUnavailable(error) || isPriceChanged(error))
+        await queryClient.invalidateQueries({ queryKey: clinicQuery(api, facilityId).queryKey });
     },
     onSuccess: (_id, { pets: chosen }) => {
       const unknown = chosen.some((id) => !clinic?.pets.includes(id));
       if (unknown) void queryClient.invalidateQueries({ queryKey: meQuery(api).queryKey });
     },
   });
-  // A second press can come before the button shows that the first is on its way.
-  const mutate: typeof question.mutate = (...press) => {
-    if (queryClient.isMutating({ mutationKey: QUESTION }) === 0) question.mutate(...press);
+  // A second press can arrive before the button shows that the request is being sent.
+  const mutate: typeof sending.mutate = (...parameters) => {
+    if (queryClient.isMutating({ mutationKey: SEND_REQUEST_KEY }) === 0)
+      sending.mutate(...parameters);
   };
-  return { ...question, mutate };
+  return { ...sending, mutate };
 }
 
-const bookingOf = (draft: RequestDraft, { ServiceTypeId }: Service) => ({
+const toBooking = (draft: RequestDraft, { ServiceTypeId }: Service) => ({
   time: draft.letClinicChoose ? null : draft.time,
   ...(ServiceTypeId === HOME_VISIT_SERVICE_TYPE && { address: draft.address?.trim() ?? '' }),
 });

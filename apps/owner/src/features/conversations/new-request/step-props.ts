@@ -4,24 +4,24 @@ import type { JoinedClinic } from '@zampa/client/clients/joined-clinics';
 import type { Pet } from '@zampa/contract/pets/objects';
 import type { RequestDraft } from '@zampa/shared-screens/conversations/use-request-draft';
 import type { NewRequestStep } from './new-request-steps.ts';
-import type { Lack } from './steps.ts';
-import type { TimesToRequest } from './use-times-to-request.ts';
+import type { MissingField } from './steps.ts';
+import type { RequestTimes } from './use-request-times.ts';
 
-/** What every step of asking is given. */
+/** Props of every step of a request. */
 export interface StepProps {
   draft: RequestDraft;
-  /** What kept the person from going on. */
-  lack: Lack | null;
+  /** Missing input that keeps the user from continuing. */
+  missingField: MissingField | null;
   clinics: readonly JoinedClinic[];
   clinic: JoinedClinic | undefined;
   pets: readonly Pet[];
-  /** The clinic with its services. */
+  /** Query for the clinic with its services. */
   place: UseQueryResult<Facility | null>;
-  /** The one that is chosen. */
+  /** The chosen service. */
   service: Service | undefined;
-  /** The times that it can have; null for what takes none. */
-  times: TimesToRequest | null;
-  /** It was sent, and refused since its price has changed meanwhile. */
+  /** Available times of the service; null if it needs none. */
+  times: RequestTimes | null;
+  /** The request was refused because its price has changed. */
   isPriceChanged: boolean;
   onChange: (changes: Partial<RequestDraft>) => void;
   onOpen: (step: NewRequestStep) => void;

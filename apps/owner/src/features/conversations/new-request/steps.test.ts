@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import {
+  areStepsCounted,
   areStepsKnown,
+  isResumed,
+  isStarted,
   newRequestSteps,
   hasDeposit,
-  lackOf,
-  settle,
+  isPaidFirst,
+  findMissingField,
   stepToResume,
   stepToShow,
-  type Question,
+  type RequestFields,
   withChanges,
-  withSigns,
+  withEmergencySigns,
 } from './steps.ts';
 
-const empty: Question = {
+const empty: RequestFields = {
   facilityId: null,
   pets: [],
   services: [],
@@ -24,7 +27,7 @@ const empty: Question = {
   letClinicChoose: false,
   address: null,
 };
-const full: Question = {
+const full: RequestFields = {
   facilityId: 'san-luca',
   pets: ['luna'],
   services: ['message'],
@@ -40,33 +43,73 @@ const now = new Date('2026-11-20T09:00:00Z');
 const held = { ...full, time: { heldUntil: '2026-11-20T09:00:01Z' } };
 const late = { ...full, time: { heldUntil: '2026-11-20T09:00:00Z' } };
 
+describe('areStepsCounted', () => {
+  it.each([
+    { redFlags: null, service: undefined, counted: false },
+    { redFlags: [], service: undefined, counted: false },
+    { redFlags: null, service: {}, counted: false },
+    { redFlags: [], service: {}, counted: true },
+    { redFlags: ['SEIZURE'], service: {}, counted: true },
+  ] as const)('is $counted with signs $redFlags and $service', ({ redFlags, service, counted }) => {
+    expect(areStepsCounted({ redFlags }, service)).toBe(counted);
+  });
+});
+
+describe('isResumed', () => {
+  it.each([
+    { what: 'the plus button', search: {}, followUpOf: null, resumed: false },
+    { what: 'a link with another pet', search: { pet: 'ida' }, followUpOf: null, resumed: false },
+    { what: 'a step', search: { step: 'signs' }, followUpOf: null, resumed: true },
+    { what: 'the link to the draft', search: { resume: true }, followUpOf: null, resumed: true },
+    { what: 'the draft’s follow-up', search: { followUp: 'a' }, followUpOf: 'a', resumed: true },
+    { what: 'another follow-up', search: { followUp: 'b' }, followUpOf: 'a', resumed: false },
+  ] as const)('is $resumed for $what', ({ search, followUpOf, resumed }) => {
+    expect(isResumed(search, { followUpOf })).toBe(resumed);
+  });
+});
+
+describe('isStarted', () => {
+  it.each([
+    { what: 'nothing', changes: {}, photos: 0, started: false },
+    { what: 'only the clinic', changes: { facilityId: 'san-luca' }, photos: 0, started: false },
+    { what: 'a pet', changes: { pets: ['luna'] }, photos: 0, started: true },
+    { what: 'a service', changes: { services: ['message'] }, photos: 0, started: true },
+    { what: 'the answer about signs', changes: { redFlags: [] }, photos: 0, started: true },
+    { what: 'text', changes: { note: ' x ' }, photos: 0, started: true },
+    { what: 'spaces', changes: { note: '  ' }, photos: 0, started: false },
+    { what: 'a photo', changes: {}, photos: 1, started: true },
+  ])('is $started with $what', ({ changes, photos, started }) => {
+    expect(isStarted({ ...empty, ...changes }, photos)).toBe(started);
+  });
+});
+
 describe('newRequestSteps', () => {
   it.each([
     { clinics: 1, first: 'pets' },
     { clinics: 2, first: 'clinic' },
-  ])('begins with $first when there are $clinics clinics', ({ clinics, first }) => {
+  ])('starts with $first for $clinics clinics', ({ clinics, first }) => {
     expect(newRequestSteps(clinics, empty)[0]).toBe(first);
   });
 
   it.each([
-    { why: 'not asked', redFlags: null, emergency: false },
-    { why: 'none', redFlags: [], emergency: false },
-    { why: 'one', redFlags: ['SEIZURE'], emergency: true },
-  ] as const)('has a step for an emergency with signs: $why', ({ redFlags, emergency }) => {
+    { why: 'not asked about', redFlags: null, emergency: false },
+    { why: 'none reported', redFlags: [], emergency: false },
+    { why: 'one reported', redFlags: ['SEIZURE'], emergency: true },
+  ] as const)('has an emergency step only with signs: $why', ({ redFlags, emergency }) => {
     const steps = newRequestSteps(1, { redFlags });
     expect(steps.includes('emergency')).toBe(emergency);
     expect(steps[steps.indexOf('signs') + 1]).toBe(emergency ? 'emergency' : 'service');
   });
 });
 
-describe('newRequestSteps of a service', () => {
+describe('newRequestSteps between service and problem', () => {
   it.each([
-    { why: 'none yet', type: null, between: [] },
+    { why: 'not chosen yet', type: null, between: [] },
     { why: 'by message', type: 1, between: [] },
     { why: 'at home', type: 2, between: ['where', 'when'] },
     { why: 'by video', type: 3, between: ['when'] },
     { why: 'at the clinic', type: 4, between: ['when'] },
-  ])('$why → $between', ({ type, between }) => {
+  ])('for a service $why: $between', ({ type, between }) => {
     const steps = newRequestSteps(1, full, type);
     expect(steps.slice(steps.indexOf('service') + 1, steps.indexOf('problem'))).toEqual(between);
   });
@@ -76,8 +119,25 @@ it.each([
   { price: 5000, deposit: 20, has: true },
   { price: 5000, deposit: 0, has: false },
   { price: 0, deposit: 20, has: false },
-])('$deposit % of $price is a deposit: $has', ({ has, ...service }) => {
+])('hasDeposit is $has for $deposit % of $price', ({ has, ...service }) => {
   expect(hasDeposit(service)).toBe(has);
+});
+
+it.each([
+  { what: 'a message consultation', type: 1, deposit: 20, draft: {}, is: true },
+  { what: 'a message consultation without a deposit', type: 1, deposit: 0, draft: {}, is: false },
+  { what: 'a visit at a chosen time', type: 4, deposit: 20, draft: { time: 'chosen' }, is: true },
+  { what: 'a visit without a time', type: 4, deposit: 20, draft: {}, is: false },
+  {
+    what: 'a visit whose time the clinic chooses',
+    type: 4,
+    deposit: 20,
+    draft: { time: 'chosen', letClinicChoose: true },
+    is: false,
+  },
+])('isPaidFirst is $is for $what', ({ type, deposit, draft, is }) => {
+  const service = { ServiceTypeId: type, price: 5000, deposit } as const;
+  expect(isPaidFirst(service, { time: null, letClinicChoose: false, ...draft })).toBe(is);
 });
 
 describe('withChanges', () => {
@@ -87,7 +147,7 @@ describe('withChanges', () => {
     { changes: { pets: ['luna', 'micio'] }, keeps: false },
     { changes: { services: ['visit'] }, keeps: false },
     { changes: { facilityId: 'san-marco' }, keeps: false },
-  ])('with $changes the held time stays: $keeps', ({ changes, keeps }) => {
+  ])('keeps the held time with $changes: $keeps', ({ changes, keeps }) => {
     expect(withChanges(held, changes).time !== null).toBe(keeps);
   });
 
@@ -96,19 +156,22 @@ describe('withChanges', () => {
     { changes: { pets: ['luna', 'micio'] }, keeps: true },
     { changes: { pets: ['micio'] }, keeps: false },
     { changes: { pets: [] }, keeps: false },
-  ])('with $changes it goes on from the conversation about Luna: $keeps', ({ changes, keeps }) => {
-    const next = withChanges({ ...full, followUpOf: 'about-luna' }, changes);
-    expect(next.followUpOf).toBe(keeps ? 'about-luna' : null);
-  });
+  ])(
+    'keeps the follow-up of a conversation about Luna with $changes: $keeps',
+    ({ changes, keeps }) => {
+      const next = withChanges({ ...full, followUpOf: 'about-luna' }, changes);
+      expect(next.followUpOf).toBe(keeps ? 'about-luna' : null);
+    },
+  );
 });
 
-describe('lackOf', () => {
+describe('findMissingField', () => {
   it.each([
     { why: 'no clinic', step: 'clinic', question: empty, photos: 0, lack: 'clinic' },
     { why: 'no pet', step: 'pets', question: empty, photos: 0, lack: 'pets' },
     { why: 'signs not asked', step: 'signs', question: empty, photos: 0, lack: 'signs' },
     { why: 'no sign', step: 'signs', question: full, photos: 0, lack: null },
-    { why: 'only reading', step: 'emergency', question: empty, photos: 0, lack: null },
+    { why: 'nothing to enter', step: 'emergency', question: empty, photos: 0, lack: null },
     { why: 'no service', step: 'service', question: empty, photos: 0, lack: 'services' },
     { why: 'no text', step: 'problem', question: empty, photos: 0, lack: 'problem' },
     {
@@ -120,7 +183,7 @@ describe('lackOf', () => {
     },
     { why: 'a photo alone', step: 'problem', question: empty, photos: 1, lack: null },
     { why: 'a text alone', step: 'problem', question: full, photos: 0, lack: null },
-    { why: 'all chosen', step: 'service', question: full, photos: 0, lack: null },
+    { why: 'all selected', step: 'service', question: full, photos: 0, lack: null },
     { why: 'no address', step: 'where', question: full, photos: 0, lack: 'address' },
     {
       why: 'an address',
@@ -131,7 +194,7 @@ describe('lackOf', () => {
     },
     { why: 'no time', step: 'when', question: full, photos: 0, lack: 'time' },
     { why: 'a held time', step: 'when', question: held, photos: 0, lack: null },
-    { why: 'one no longer held', step: 'when', question: late, photos: 0, lack: 'time' },
+    { why: 'a hold that has expired', step: 'when', question: late, photos: 0, lack: 'time' },
     {
       why: 'left to the clinic',
       step: 'when',
@@ -139,46 +202,46 @@ describe('lackOf', () => {
       photos: 0,
       lack: null,
     },
-    { why: 'only looking', step: 'check', question: empty, photos: 0, lack: null },
-  ] as const)('$step, $why → $lack', ({ step, question, photos, lack }) => {
-    expect(lackOf(step, question, photos, now)).toBe(lack);
+    { why: 'nothing to enter', step: 'check', question: empty, photos: 0, lack: null },
+  ] as const)('returns $lack at step $step: $why', ({ step, question, photos, lack }) => {
+    expect(findMissingField(step, question, photos, now)).toBe(lack);
   });
 });
 
-describe('withSigns', () => {
+describe('withEmergencySigns', () => {
   it.each([
     { redFlags: ['SEIZURE'], priority: 'HIGH' },
     { redFlags: [], priority: 'MEDIUM' },
-  ] as const)('$redFlags → $priority', ({ redFlags, priority }) => {
-    expect(withSigns(redFlags)).toEqual({ redFlags, priority });
+  ] as const)('$redFlags set the priority $priority', ({ redFlags, priority }) => {
+    expect(withEmergencySigns(redFlags)).toEqual({ redFlags, priority });
   });
 });
 
 describe('stepToResume', () => {
   const steps = newRequestSteps(2, empty);
   it.each([
-    { why: 'nothing yet', question: empty, step: 'clinic' },
-    { why: 'clinic chosen', question: { ...empty, facilityId: 'san-luca' }, step: 'pets' },
+    { why: 'nothing entered', question: empty, step: 'clinic' },
+    { why: 'clinic selected', question: { ...empty, facilityId: 'san-luca' }, step: 'pets' },
     { why: 'signs not asked', question: { ...full, redFlags: null }, step: 'signs' },
     { why: 'text missing', question: { ...full, note: '' }, step: 'problem' },
-    { why: 'all there', question: full, step: 'check' },
-  ] as const)('$why → $step', ({ question, step }) => {
+    { why: 'everything entered', question: full, step: 'check' },
+  ] as const)('returns $step: $why', ({ question, step }) => {
     expect(stepToResume(steps, question, 0)).toBe(step);
   });
 });
 
-describe('a home visit that was left at its address', () => {
+describe('home visit draft left at the address step', () => {
   const left = { ...full, services: ['home'], address: null };
 
-  it('is not taken up before it is known that it is one', () => {
+  it('is not resumed before its service type is known', () => {
     expect(areStepsKnown(left, undefined, true)).toBe(false);
     expect(areStepsKnown(left, { ServiceTypeId: 2 }, false)).toBe(true);
-    // Without a connection it goes on with what is there.
+    // Offline, continue with the data on the device.
     expect(areStepsKnown(left, undefined, false)).toBe(true);
     expect(areStepsKnown({ services: [] }, undefined, true)).toBe(true);
   });
 
-  it('is taken up there', () => {
+  it('is resumed at the address step', () => {
     expect(stepToResume(newRequestSteps(1, left, 2), left, 0)).toBe('where');
   });
 });
@@ -187,40 +250,29 @@ describe('stepToShow', () => {
   const steps = newRequestSteps(2, empty);
   const begun = { ...empty, facilityId: 'san-luca' };
   it.each([
-    { why: 'nothing asked for', wanted: undefined, question: begun, step: null },
-    { why: 'an emergency that is none', wanted: 'emergency', question: begun, step: null },
-    { why: 'signs without pets', wanted: 'signs', question: begun, step: 'pets' },
-    { why: 'the end without anything', wanted: 'check', question: empty, step: 'clinic' },
-    { why: 'what comes next', wanted: 'pets', question: begun, step: 'pets' },
-    { why: 'back to what is chosen', wanted: 'clinic', question: full, step: 'clinic' },
-    { why: 'the end with everything', wanted: 'check', question: full, step: 'check' },
-  ] as const)('$why → $step', ({ wanted, question, step }) => {
-    expect(stepToShow(steps, wanted, question, 0)).toBe(step);
-  });
-});
-
-describe('settle', () => {
-  const offer = {
-    clinics: ['san-luca', 'san-marco'],
-    pets: ['luna', 'micio'],
-    services: ['message', 'visit'],
-  };
-
-  it('drops what is no longer offered', () => {
-    const old = { ...full, facilityId: 'gone', pets: ['luna', 'gone'], services: ['gone'] };
-    expect(settle(old, offer)).toEqual({ facilityId: null, pets: ['luna'], services: [] });
-  });
-
-  it('chooses what has only one answer', () => {
-    const single = { clinics: ['san-luca'], pets: ['luna'], services: ['message'] };
-    expect(settle(empty, single)).toMatchObject({
-      facilityId: 'san-luca',
-      pets: ['luna'],
-      services: ['message'],
-    });
-  });
-
-  it('keeps the services while those of the clinic are not known', () => {
-    expect(settle(full, { ...offer, services: null }).services).toEqual(['message']);
+    { why: 'no step requested', requestedStep: undefined, question: begun, step: null },
+    {
+      why: 'emergency step without signs',
+      requestedStep: 'emergency',
+      question: begun,
+      step: null,
+    },
+    { why: 'signs step without pets', requestedStep: 'signs', question: begun, step: 'pets' },
+    {
+      why: 'last step of an empty request',
+      requestedStep: 'check',
+      question: empty,
+      step: 'clinic',
+    },
+    { why: 'the next step', requestedStep: 'pets', question: begun, step: 'pets' },
+    { why: 'an earlier, completed step', requestedStep: 'clinic', question: full, step: 'clinic' },
+    {
+      why: 'last step of a complete request',
+      requestedStep: 'check',
+      question: full,
+      step: 'check',
+    },
+  ] as const)('returns $step: $why', ({ requestedStep, question, step }) => {
+    expect(stepToShow(steps, requestedStep, question, 0)).toBe(step);
   });
 });

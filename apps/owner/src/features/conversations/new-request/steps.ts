@@ -1,70 +1,112 @@
 import { serverNow } from '@zampa/client/api/server-clock';
+import { hasVisibleText } from '@zampa/domain/people/has-visible-text';
 import type { RedFlag } from '@zampa/domain/conversations/red-flags';
+import type { Service } from '@zampa/contract/facilities/objects';
 import {
+  categoryOfService,
   CONSULTATION_SERVICE_TYPE,
   HOME_VISIT_SERVICE_TYPE,
 } from '@zampa/domain/services/service-types';
 import type { Priority } from '@zampa/domain/conversations/enumerations';
-import { ASK_STEPS, type NewRequestStep } from './new-request-steps.ts';
+import { REQUEST_STEPS, type NewRequestStep } from './new-request-steps.ts';
 
-/** What a pet owner is about to ask, as far as it is filled in. */
-export type Question = {
+/** Input of a new request. */
+export type RequestFields = {
   readonly facilityId: string | null;
   readonly pets: readonly string[];
   readonly services: readonly string[];
-  /** The ended conversation that it goes on from. */
+  /** Id of the ended conversation that the request follows up. */
   readonly followUpOf: string | null;
   readonly note: string;
   readonly priority: Priority;
-  /** The signs of an emergency that there are; `null` until they have been asked about. */
+  /** Reported emergency signs; null until they have been asked about. */
   readonly redFlags: readonly RedFlag[] | null;
-  /** The time that is held for a visit. */
+  /** The time slot held for a visit. */
   readonly time: { readonly heldUntil: string } | null;
   readonly letClinicChoose: boolean;
-  /** Where a home visit goes. */
+  /** Address of a home visit. */
   readonly address: string | null;
 };
 
 /**
- * Returns the steps in their order, without those that do not come up: choosing an only clinic, an emergency that is
- * none, a time for what takes none.
+ * Returns the steps in order, without steps that do not apply: the clinic step with a single clinic, the emergency
+ * step without signs, the address and time steps for services that need neither.
  *
- * @param serviceTypeId of the chosen service; null while there is none
+ * @param serviceTypeId type of the chosen service; null if none is chosen
  */
 export function newRequestSteps(
   clinics: number,
-  { redFlags }: Pick<Question, 'redFlags'>,
+  { redFlags }: Pick<RequestFields, 'redFlags'>,
   serviceTypeId: number | null = null,
 ): readonly NewRequestStep[] {
-  const left: Partial<Record<NewRequestStep, boolean>> = {
+  const skipped: Partial<Record<NewRequestStep, boolean>> = {
     clinic: clinics === 1,
     emergency: !isEmergency({ redFlags }),
     where: serviceTypeId !== HOME_VISIT_SERVICE_TYPE,
     when: serviceTypeId === null || serviceTypeId === CONSULTATION_SERVICE_TYPE,
   };
-  return ASK_STEPS.filter((step) => !left[step]);
+  return REQUEST_STEPS.filter((step) => !skipped[step]);
 }
 
-/** Returns what the signs change: with any of them it is urgent, and without the last one no longer for their sake. */
-export function withSigns(redFlags: readonly RedFlag[]): Pick<Question, 'redFlags' | 'priority'> {
+/**
+ * Returns whether the number of steps is final, which depends on the reported signs and on the chosen service.
+ * Until then the number is hidden, because it would change while the owner continues.
+ */
+export const areStepsCounted = (
+  { redFlags }: Pick<RequestFields, 'redFlags'>,
+  service: object | undefined,
+): boolean => redFlags !== null && service !== undefined;
+
+/** Returns whether a draft contains any input beyond the chosen clinic that would be lost or sent by mistake. */
+export const isStarted = (
+  { pets, services, redFlags, note }: RequestFields,
+  photos: number,
+): boolean =>
+  pets.length > 0 || services.length > 0 || redFlags !== null || note.trim() !== '' || photos > 0;
+
+export type DraftSearch = {
+  readonly step?: NewRequestStep | undefined;
+  readonly followUp?: string | undefined;
+  readonly resume?: true | undefined;
+};
+
+/** Returns whether the URL leads into the draft: to one of its steps, or to the follow-up that it prepares. */
+export const isResumed = (
+  { step, followUp, resume }: DraftSearch,
+  { followUpOf }: Pick<RequestFields, 'followUpOf'>,
+): boolean =>
+  step !== undefined || resume === true || (followUp !== undefined && followUp === followUpOf);
+
+/** Returns the changes for reported signs: any sign makes the request urgent (HIGH), no sign resets it to MEDIUM. */
+export function withEmergencySigns(
+  redFlags: readonly RedFlag[],
+): Pick<RequestFields, 'redFlags' | 'priority'> {
   return { redFlags, priority: redFlags.length > 0 ? 'HIGH' : 'MEDIUM' };
 }
 
-export const isEmergency = ({ redFlags }: Pick<Question, 'redFlags'>): boolean =>
+export const isEmergency = ({ redFlags }: Pick<RequestFields, 'redFlags'>): boolean =>
   redFlags !== null && redFlags.length > 0;
 
-/** What a step still lacks; the screen has a sentence for each. */
-export type Lack = 'clinic' | 'pets' | 'signs' | 'services' | 'address' | 'time' | 'problem';
+/** Input that is missing in a step; the screen has an error text for each. */
+export type MissingField =
+  | 'clinic'
+  | 'pets'
+  | 'signs'
+  | 'services'
+  | 'address'
+  | 'time'
+  | 'problem';
 
 /**
- * Returns why one cannot go on from a step; `null` when one can. A photo may say it all, so the text may then be empty.
+ * Returns the input that is missing before a step can be left; null if the step is complete. A photo can replace
+ * the text.
  */
-export function lackOf(
+export function findMissingField(
   step: NewRequestStep,
-  question: Question,
+  question: RequestFields,
   photos: number,
   now = new Date(serverNow()),
-): Lack | null {
+): MissingField | null {
   switch (step) {
     case 'clinic':
       return question.facilityId ? null : 'clinic';
@@ -81,45 +123,46 @@ export function lackOf(
     case 'when':
       return question.letClinicChoose || isHeld(question, now) ? null : 'time';
     case 'problem':
-      return question.note.trim() || photos > 0 ? null : 'problem';
+      return hasVisibleText(question.note) || photos > 0 ? null : 'problem';
     case 'check':
       return null;
   }
 }
 
-const isHeld = ({ time }: Question, now: Date) =>
+const isHeld = ({ time }: RequestFields, now: Date) =>
   time !== null && Date.parse(time.heldUntil) > now.getTime();
 
 /**
- * Tells whether it is known which steps come up: those of a chosen service depend on its type, which the clinic says.
+ * Returns whether the list of steps is final. The steps of a chosen service depend on its type, which is loaded with
+ * the clinic.
  *
- * @param isAsking whether the clinic's answer is still on its way
+ * @param isLoading whether the clinic is still loading
  */
 export function areStepsKnown(
-  { services }: Pick<Question, 'services'>,
+  { services }: Pick<RequestFields, 'services'>,
   service: object | undefined,
-  isAsking: boolean,
+  isLoading: boolean,
 ): boolean {
-  return services.length === 0 || service !== undefined || !isAsking;
+  return services.length === 0 || service !== undefined || !isLoading;
 }
 
-/** Returns the first step that lacks something, else the last: where a kept question is taken up again. */
+/** Returns the step at which a saved draft is resumed: the first with missing input, otherwise the last. */
 export function stepToResume(
   steps: readonly NewRequestStep[],
-  question: Question,
+  question: RequestFields,
   photos: number,
 ): NewRequestStep {
-  return steps.find((step) => lackOf(step, question, photos) !== null) ?? 'check';
+  return steps.find((step) => findMissingField(step, question, photos) !== null) ?? 'check';
 }
 
 /**
- * Changes a question, and drops what does not fit the change any more: a time is held for certain pets and services of
- * one clinic, and what goes on from a conversation is about its pets.
+ * Applies changes to a request and drops what no longer fits: the held time if clinic, pets or services change, and
+ * the follow-up if one of its pets is removed.
  */
-export function withChanges<Known extends Question>(
-  question: Known,
-  changes: Partial<Known>,
-): Known {
+export function withChanges<Fields extends RequestFields>(
+  question: Fields,
+  changes: Partial<Fields>,
+): Fields {
   const next = { ...question, ...changes };
   const isOther = (['facilityId', 'pets', 'services'] as const).some(
     (key) => String(next[key]) !== String(question[key]),
@@ -132,7 +175,7 @@ export function withChanges<Known extends Question>(
   };
 }
 
-/** Tells whether a part of the price, or all of it, is paid before a time of one's own is confirmed. */
+/** Returns whether a chosen time must be paid, partly or fully, before it is confirmed. */
 export const hasDeposit = ({
   price,
   deposit,
@@ -141,46 +184,56 @@ export const hasDeposit = ({
   readonly deposit: number;
 }) => price > 0 && deposit > 0;
 
+type Timing = { readonly time: unknown; readonly letClinicChoose: boolean };
+
+/** Returns whether a request is paid before it is sent: a message consultation, or a chosen time, with a deposit. */
+export const isPaidFirst = (
+  service: Pick<Service, 'ServiceTypeId' | 'price' | 'deposit'>,
+  { time, letClinicChoose }: Timing,
+): boolean =>
+  hasDeposit(service) &&
+  (categoryOfService(service.ServiceTypeId) === 'CONSULTATION' ||
+    (time !== null && !letClinicChoose));
+
 /**
- * Returns the step that was asked for, or the first before it that lacks something; `null` for one that does not come
- * up.
+ * Returns the requested step, or the first earlier one with missing input; null if the requested step does not apply.
  */
 export function stepToShow(
   steps: readonly NewRequestStep[],
-  wanted: NewRequestStep | undefined,
-  question: Question,
+  requestedStep: NewRequestStep | undefined,
+  question: RequestFields,
   photos: number,
 ): NewRequestStep | null {
-  const step = steps.find((known) => known === wanted);
+  const step = steps.find((candidate) => candidate === requestedStep);
   if (!step) return null;
   const open = stepToResume(steps, question, photos);
   return steps.indexOf(open) < steps.indexOf(step) ? open : step;
 }
 
-/** What is still there to choose from; ids of a kept question may have gone since. */
+/** Available options; ids in a saved draft may no longer be among them. */
 export type Offer = {
   readonly clinics: readonly string[];
   readonly pets: readonly string[];
-  /** Of the chosen clinic; `null` while they are not known. */
+  /** Services of the chosen clinic; null while loading. */
   readonly services: readonly string[] | null;
 };
 
-type Choices = Pick<Question, 'facilityId' | 'pets' | 'services'>;
+type RequestChoices = Pick<RequestFields, 'facilityId' | 'pets' | 'services'>;
 
-/** Returns what was chosen, without what is no longer there, and with every choice made that has only one answer. */
-export function settle(question: Choices, offer: Offer): Choices {
-  const facilityId = only(offer.clinics) ?? question.facilityId;
-  const known = facilityId && offer.clinics.includes(facilityId) ? facilityId : null;
+/** Returns the choices without unavailable ones. Where only one option exists, selects it. */
+export function withAvailableChoices(question: RequestChoices, offer: Offer): RequestChoices {
+  const facilityId = singleOption(offer.clinics) ?? question.facilityId;
+  const offeredFacilityId = facilityId && offer.clinics.includes(facilityId) ? facilityId : null;
   return {
-    facilityId: known,
-    pets: kept(question.pets, offer.pets),
-    services: offer.services ? kept(question.services, offer.services) : question.services,
+    facilityId: offeredFacilityId,
+    pets: onlyAvailable(question.pets, offer.pets),
+    services: offer.services ? onlyAvailable(question.services, offer.services) : question.services,
   };
 }
 
-function kept(chosen: readonly string[], offered: readonly string[]): readonly string[] {
-  const single = only(offered);
+function onlyAvailable(chosen: readonly string[], offered: readonly string[]): readonly string[] {
+  const single = singleOption(offered);
   return single ? [single] : chosen.filter((id) => offered.includes(id));
 }
 
-const only = (ids: readonly string[]) => (ids.length === 1 ? ids[0] : undefined);
+const singleOption = (ids: readonly string[]) => (ids.length === 1 ? ids[0] : undefined);

@@ -2,9 +2,9 @@ import type { RequestDraft } from '@zampa/shared-screens/conversations/use-reque
 import type { Service } from '@zampa/contract/facilities/objects';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import type { NewRequestStep } from './new-request-steps.ts';
-import { hasDeposit, isEmergency } from './steps.ts';
+import { isEmergency, isPaidFirst } from './steps.ts';
 
-/** Returns what the button of a step says: where it leads is never a surprise. */
+/** Returns the label of a step's forward button, which says what the button does. */
 export function useForwardLabel(
   step: NewRequestStep,
   draft: RequestDraft,
@@ -12,13 +12,13 @@ export function useForwardLabel(
   service: Service | undefined,
 ): string {
   const { t } = useTranslation();
-  const pays = service && hasDeposit(service) && draft.time && !draft.letClinicChoose;
-  if (step === 'check' && pays) return t('conversations-new:check.pay');
+  const pays = service && isPaidFirst(service, draft);
+  if (step === 'check' && pays) return t('conversations:newRequest.check.pay');
   if (step === 'check')
     return draft.time && service?.instant
-      ? t('conversations-new:check.book', { clinic })
-      : t('conversations-new:check.send', { clinic });
-  if (step === 'emergency') return t('conversations-new:emergency.goOn');
-  if (step === 'signs' && !isEmergency(draft)) return t('conversations-new:signs.none');
+      ? t('conversations:newRequest.check.book', { clinic })
+      : t('conversations:newRequest.check.send', { clinic });
+  if (step === 'emergency') return t('conversations:newRequest.emergency.goOn');
+  if (step === 'signs' && !isEmergency(draft)) return t('conversations:newRequest.signs.none');
   return t('common:actions.next');
 }

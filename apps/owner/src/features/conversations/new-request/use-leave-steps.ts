@@ -2,28 +2,28 @@ import { type RouterHistory, useNavigate, useRouter } from '@tanstack/react-rout
 import { useState } from 'react';
 
 /**
- * Leaves the steps for the conversation that they have become, or for its payment where that comes first: its place
- * in the history is that of the first step, so that the way back leads to where one came from and not through emptied
- * steps.
+ * Returns a function that leaves the steps after sending and opens the conversation, or its payment if that comes
+ * first. Replaces the history entry of the first step, so that Back skips the emptied steps.
  */
 export function useLeaveSteps(): (conversationId: string, isToBePaid: boolean) => void {
   const { history } = useRouter();
   const navigate = useNavigate();
-  const [entered] = useState(() => placeOf(history.location.state));
+  const [enteredIndex] = useState(() => historyIndexOf(history.location.state));
   return (id, isToBePaid) => {
-    const open = () =>
+    const openTarget = () =>
       void (isToBePaid
         ? navigate({ to: '/workspace/payments', search: { pay: id }, replace: true })
         : navigate({ to: '/workspace/chat/$id', params: { id }, replace: true }));
-    const steps = placeOf(history.location.state) - entered;
-    if (steps <= 0) return open();
+    const steps = historyIndexOf(history.location.state) - enteredIndex;
+    if (steps <= 0) return openTarget();
     const stop = history.subscribe(() => {
       stop();
-      open();
+      openTarget();
     });
     history.go(-steps);
   };
 }
 
-/** Where in the history an entry stands. */
-const placeOf = ({ __TSR_index: place }: RouterHistory['location']['state']): number => place;
+/** Returns the index of an entry in the browser history. */
+const historyIndexOf = ({ __TSR_index: place }: RouterHistory['location']['state']): number =>
+  place;

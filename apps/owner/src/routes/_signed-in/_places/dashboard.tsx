@@ -4,30 +4,27 @@ import { HomeScreen } from '../../../features/home/HomeScreen.tsx';
 
 export const Route = createFileRoute('/_signed-in/_places/dashboard')({ component: HomePage });
 
-/** Comes when somebody asks to join. */
-const WaitingPerson = lazy(async () => ({
-  default: (await import('../../../features/families/WaitingPerson.tsx')).WaitingPerson,
+/** Lazy-loaded: needed for requests to join. */
+const FamilyJoinRequest = lazy(async () => ({
+  default: (await import('../../../features/families/FamilyJoinRequest.tsx')).FamilyJoinRequest,
 }));
 
-/** Comes when a clinic invites. */
+/** Lazy-loaded: needed for clinic invitations. */
 const Invitation = lazy(async () => ({
   default: (await import('../../../features/clients/Invitation.tsx')).Invitation,
 }));
 
-/** Comes when something is to be paid by a moment. */
+/** Lazy-loaded: needed for payments with a deadline. */
 const TimeLeft = lazy(async () => ({
   default: (await import('../../../features/payments/TimeLeft.tsx')).TimeLeft,
 }));
 
-/**
- * Home, with who asks to join a family of which one is an admin, which clinics invite, and how long something can
- * still be paid.
- */
+/** Home, with the renderers for requests to join a family, clinic invitations and payment deadlines. */
 function HomePage() {
   return (
     <HomeScreen
       renderFamilyRequest={(familyId, person) => (
-        <WaitingPerson familyId={familyId} person={person} />
+        <FamilyJoinRequest familyId={familyId} person={person} />
       )}
       renderInvitation={(facilityId, title) => <Invitation facilityId={facilityId} title={title} />}
       renderTimeLeft={(until, zone) => <TimeLeft until={until} zone={zone} />}

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { InvitationScreen } from '../../../../features/families/InvitationScreen.tsx';
+import { FamilyInvitationScreen } from '../../../../features/families/FamilyInvitationScreen.tsx';
 
 export const Route = createFileRoute('/_signed-in/_places/family/$code')({
-  component: InvitationScreen,
+  component: FamilyInvitationScreen,
 });

@@ -1,0 +1,107 @@
+import '@zampa/i18n/english/files';
+import { IconCameraPlus } from '@tabler/icons-react';
+import { refusalToUpload, UPLOAD_TYPES } from '@zampa/domain/files/upload';
+import { MAX_PHOTOS } from '@zampa/shared-screens/conversations/use-request-draft';
+import { useObjectUrl } from '@zampa/shared-screens/files/use-object-url';
+import { mayBecomeAcceptable } from '@zampa/shared-screens/files/may-become-acceptable';
+import { usePreparedPhotos } from '@zampa/shared-screens/files/use-prepared-photos';
+import { PhotoTile } from '@zampa/ui/chat/PhotoTile.tsx';
+import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
+import { Row } from '@zampa/ui/kit/Row.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import styles from './new-request.module.css';
+
+export interface PhotoPickerProps {
+  photos: readonly File[];
+  onChange: (photos: readonly File[]) => void;
+  maxPhotos?: number;
+}
+
+/** Row of the chosen photos with a button to add more. */
+export function PhotoPicker({ photos, onChange, maxPhotos = MAX_PHOTOS }: PhotoPickerProps) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<ReturnType<typeof refusalToUpload>>(null);
+
+  const addPhotos = (chosen: readonly File[]) => {
+    const validFiles = chosen.filter((file) => refusalToUpload(file) === null);
+    const invalidFile = chosen.find((file) => refusalToUpload(file) !== null);
+    setProblem(invalidFile ? refusalToUpload(invalidFile) : null);
+    onChange([...photos, ...validFiles].slice(0, maxPhotos));
+  };
+  const { isPreparing, prepare } = usePreparedPhotos(addPhotos);
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = [...(currentTarget.files ?? [])];
+    currentTarget.value = '';
+    const large = chosen.filter(mayBecomeAcceptable);
+    addPhotos(chosen.filter((file) => !large.includes(file)));
+    if (large.length > 0) prepare(large);
+  };
+
+  return (
+    <div>
+      <Row role="group" aria-label={t('conversations:newRequest.problem.photos')}>
+        {photos.map((photo, index) => (
+          <ChosenPhoto
+            key={`${photo.name}-${photo.lastModified}-${index}`}
+            photo={photo}
+            number={index + 1}
+            onDrop={() => onChange(photos.filter((other) => other !== photo))}
+          />
+        ))}
+        {photos.length < maxPhotos && (
+          <button type="button" className={styles['add']} onClick={() => input.current?.click()}>
+            <IconCameraPlus size={26} aria-hidden="true" />
+            <span className="z-visually-hidden">
+              {t('conversations:newRequest.problem.addPhoto')}
+            </span>
+          </button>
+        )}
+        <input
+          ref={input}
+          type="file"
+          accept={UPLOAD_TYPES.join(',')}
+          multiple={maxPhotos > 1}
+          hidden
+          onChange={choose}
+        />
+      </Row>
+      {isPreparing && (
+        <Text tone="muted" role="status">
+          {t('files:preparing')}
+        </Text>
+      )}
+      <ErrorLine>{problem && t(`files:${problem}`)}</ErrorLine>
+      {photos.length === maxPhotos && maxPhotos > 1 && (
+        <Text tone="muted">
+          {t('conversations:newRequest.problem.photosFull', { count: maxPhotos })}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+interface ChosenPhotoProps {
+  photo: File;
+  number: number;
+  onDrop: () => void;
+}
+
+function ChosenPhoto({ photo, number, onDrop }: ChosenPhotoProps) {
+  const { t } = useTranslation();
+  const url = useObjectUrl(photo);
+  if (!url) return null;
+  return (
+    <PhotoTile
+      src={url}
+      alt={t('conversations:newRequest.problem.photo', { number })}
+      ratio={1}
+      remove={{
+        label: t('conversations:newRequest.problem.dropPhoto', { number }),
+        onPress: onDrop,
+      }}
+    />
+  );
+}

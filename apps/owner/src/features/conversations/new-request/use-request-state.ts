@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { useMe } from '@zampa/client/session/use-me';
+import { type JoinedClinic, petsOfClinic } from '@zampa/client/clients/joined-clinics';
+import type { User } from '@zampa/contract/people/user';
+import type { Pet } from '@zampa/contract/pets/objects';
+import type { RequestDraft } from '@zampa/shared-screens/conversations/use-request-draft';
+import { clinicQuery } from './queries.ts';
+import { withAvailableChoices } from './steps.ts';
+
+/** Suggestions from the URL: pets (ids separated by commas), clinic, and the ended conversation to follow up. */
+export type RequestSuggestions = {
+  readonly pet?: string | undefined;
+  readonly clinic?: string | undefined;
+  readonly followUp?: string | undefined;
+};
+
+/**
+ * Returns the draft with the URL's suggestions applied and unavailable choices dropped, and the chosen clinic with
+ * its data.
+ */
+export function useRequestState(
+  storedDraft: RequestDraft,
+  suggestions: RequestSuggestions,
+  clinics: readonly JoinedClinic[],
+  pets: readonly Pet[],
+) {
+  const startedDraft = withSuggestions(storedDraft, suggestions);
+  const clinicIds = clinics.map(({ id }) => id);
+  const { facilityId } = withAvailableChoices(startedDraft, {
+    clinics: clinicIds,
+    pets: [],
+    services: null,
+  });
+  const clinic = clinics.find(({ id }) => id === facilityId);
+  const clinicPets = clinic ? petsOfClinic(clinic, pets) : pets;
+  const offered = { clinics: clinicIds, pets: petsOfOneFamily(clinicPets, startedDraft.pets) };
+  const place = useQuery(clinicQuery(useApi(), facilityId));
+  const services = place.data?.mainServices.map(({ id }) => id) ?? null;
+  const availableDraft: RequestDraft = {
+    ...startedDraft,
+    ...withAvailableChoices(startedDraft, { ...offered, services }),
+  };
+  const service = place.data?.mainServices.find(({ id }) => availableDraft.services.includes(id));
+  const home = formatHomeAddress(useMe());
+  return {
+    draft: { ...availableDraft, address: availableDraft.address ?? home },
+    service,
+    clinic,
+    /** Pets that may be clients of the clinic. */
+    pets: clinicPets,
+    /** Query for the clinic with its services. */
+    place,
+  };
+}
+
+/** Returns the ids of the selectable pets: all, or those in the family of the last chosen pet. */
+function petsOfOneFamily(pets: readonly Pet[], chosen: readonly string[]): readonly string[] {
+  const first = pets.find(({ id }) => id === chosen.at(-1));
+  return pets.filter(({ FamilyId }) => !first || FamilyId === first.FamilyId).map(({ id }) => id);
+}
+
+/** Formats a person's home address as one line; empty if unknown. */
+const formatHomeAddress = ({ address, postcode, city }: User): string =>
+  address ? [address, [postcode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ') : '';
+
+/** Applies suggestions to a new draft; a draft that was already started stays unchanged. */
+function withSuggestions(
+  draft: RequestDraft,
+  { pet, clinic, followUp }: RequestSuggestions,
+): RequestDraft {
+  if (draft.clientId) return draft;
+  return {
+    ...draft,
+    pets: pet ? pet.split(',') : draft.pets,
+    facilityId: clinic ?? draft.facilityId,
+    followUpOf: followUp ?? draft.followUpOf,
+  };
+}
