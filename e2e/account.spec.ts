@@ -1,6 +1,13 @@
 import { expect } from '@playwright/test';
 import { signUp as signUpCall } from '@zampa/contract/account/sign-up';
-import { codeFor, newAccount, newOwner, newVet, newVisitor, PASSWORD } from '@zampa/testing/people';
+import {
+  readCode,
+  newAccount,
+  newOwner,
+  newVet,
+  newVisitor,
+  PASSWORD,
+} from '@zampa/testing/people';
 import { makeCall } from '@zampa/testing/send-call';
 import { confirmAddress, field, fillSignUp, signIn, submitSignUp, terms } from './pages/account.ts';
 import { DESKTOP, expectAccessible, newPerson, PHONE } from './person.ts';
@@ -8,7 +15,7 @@ import { test } from './product-fixture.ts';
 
 const people = [
   {
-    who: 'a pet owner on a phone, in Italian',
+    role: 'a pet owner on a phone, in Italian',
     app: '/app/',
     language: 'it',
     viewport: PHONE,
@@ -17,18 +24,18 @@ const people = [
     newcomersPage: 'dashboard',
   },
   {
-    who: 'a vet at a desk, in English',
+    role: 'a vet at a desk, in English',
     app: '/',
     language: 'en',
     viewport: DESKTOP,
     register: newVet,
     protectedPage: 'workspace/clients?search=Luna',
-    // Who works nowhere yet opens a clinic first.
+    // A vet without a clinic creates one first.
     newcomersPage: 'workspace/facilities/new',
   },
 ] as const;
 
-/** What is said of a password that is too short. */
+/** The error for a password that is too short. */
 const PASSWORD_WEAKNESS = {
   en: 'Password must be at least 8 characters long',
   it: 'La password deve avere almeno 8 caratteri',
@@ -38,17 +45,17 @@ const NEW_PASSWORD = 'Zampa-other-2';
 /** Another code than this one. */
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000');
 
-for (const { who, app, language, viewport, register, protectedPage, newcomersPage } of people) {
-  test.describe(who, () => {
-    test('is told at the field what is wrong with a sign-up, and types nothing twice', async ({
+for (const { role, app, language, viewport, register, protectedPage, newcomersPage } of people) {
+  test.describe(role, () => {
+    test('shows sign-up errors at their fields and keeps the typed values', async ({
       browser,
       product: { url: origin },
       mailbox,
     }) => {
       const person = await newPerson(browser, { origin, language, viewport });
       const { page, say } = person;
-      const known = await newAccount({ address: origin, mailbox });
-      const typed = { firstName: 'Ada', lastName: 'Neri', email: known.email };
+      const existingAccount = await newAccount({ address: origin, mailbox });
+      const typed = { firstName: 'Ada', lastName: 'Neri', email: existingAccount.email };
       const expectTyped = async (password: string) => {
         for (const name of ['firstName', 'lastName', 'email'] as const)
           await expect(field(person, name)).toHaveValue(typed[name]);
@@ -56,15 +63,18 @@ for (const { who, app, language, viewport, register, protectedPage, newcomersPag
         await expect(terms(person)).toBeChecked();
       };
       const rule = (name: string) =>
-        page.getByRole('listitem').filter({ hasText: say(`account-steps:password.${name}`) });
-      const [met, unmet] = [say('account-steps:password.met'), say('account-steps:password.unmet')];
+        page.getByRole('listitem').filter({ hasText: say(`account:credentials.password.${name}`) });
+      const [metRules, unmetRules] = [
+        say('account:credentials.password.met'),
+        say('account:credentials.password.unmet'),
+      ];
 
       await page.goto(`${origin}${app}sign-up`);
-      await expect(rule('number')).toContainText(unmet);
+      await expect(rule('number')).toContainText(unmetRules);
       await fillSignUp(person, { ...typed, password: 'weak-1' });
-      await expect(rule('number')).toContainText(met);
-      await expect(rule('symbol')).toContainText(met);
-      await expect(rule('uppercase')).toContainText(unmet);
+      await expect(rule('number')).toContainText(metRules);
+      await expect(rule('symbol')).toContainText(metRules);
+      await expect(rule('uppercase')).toContainText(unmetRules);
       await submitSignUp(person);
       await expect(field(person, 'password')).toHaveAccessibleDescription(
         PASSWORD_WEAKNESS[language],
@@ -73,7 +83,7 @@ for (const { who, app, language, viewport, register, protectedPage, newcomersPag
       await expectTyped('weak-1');
 
       await fillSignUp(person, { ...typed, password: PASSWORD });
-      await expect(rule('uppercase')).toContainText(met);
+      await expect(rule('uppercase')).toContainText(metRules);
       await submitSignUp(person);
       await expect(field(person, 'email')).toHaveAccessibleDescription(
         say('problems:refusals.USER_EXISTS'),
@@ -81,7 +91,7 @@ for (const { who, app, language, viewport, register, protectedPage, newcomersPag
       await expectTyped(PASSWORD);
     });
 
-    test('mistypes the code, asks for a new one and gets in', async ({
+    test('signs in with a new code after a wrong one', async ({
       browser,
       product: { url: origin },
       mailbox,
@@ -94,26 +104,26 @@ for (const { who, app, language, viewport, register, protectedPage, newcomersPag
       const account = { firstName: 'Ada', lastName: 'Neri', email, password: PASSWORD };
       await fillSignUp(person, account);
       await submitSignUp(person);
-      const first = await codeFor(mailbox, email);
+      const first = await readCode(mailbox, email);
       await field(person, 'code').fill(wrong(first));
       await expect(field(person, 'code')).toHaveAccessibleDescription(
         say('problems:refusals.BAD_CODE'),
       );
-      await expect(field(person, 'code')).toHaveValue(wrong(first));
+      await expect(field(person, 'code')).toHaveValue('');
 
       await page
-        .getByRole('button', { name: say('account-steps:verify.resend'), exact: true })
+        .getByRole('button', { name: say('account:credentials.verify.resend'), exact: true })
         .click();
-      await expect(page.getByText(say('account-steps:verify.resent'))).toBeVisible();
-      const again = page.getByRole('button', { name: say('account-steps:verify.resend') });
+      await expect(page.getByText(say('account:credentials.verify.resent'))).toBeVisible();
+      const again = page.getByRole('button', { name: say('account:credentials.verify.resend') });
       await expect(again).toBeDisabled();
       await expect(again).toHaveText(/\d+/);
       await expectAccessible(person, 'a new code on its way');
       await page.clock.runFor(61_000);
-      await expect(again).toHaveText(say('account-steps:verify.resend'));
+      await expect(again).toHaveText(say('account:credentials.verify.resend'));
       await expect(again).toBeEnabled();
 
-      const second = await codeFor(mailbox, email);
+      const second = await readCode(mailbox, email);
       await field(person, 'code').fill(first === second ? wrong(first) : first);
       await expect(field(person, 'code')).toHaveAccessibleDescription(
         say('problems:refusals.BAD_CODE'),
@@ -122,7 +132,7 @@ for (const { who, app, language, viewport, register, protectedPage, newcomersPag
       await expect(page).toHaveURL(`${origin}${app}${newcomersPage}`);
     });
 
-    test('is let in with the right password only, and confirms the address first', async ({
+    test('signs in only with the right password and a confirmed address', async ({
       browser,
       product: { url: origin },
       mailbox,
@@ -134,7 +144,7 @@ for (const { who, app, language, viewport, register, protectedPage, newcomersPag
       await makeCall(visitor, signUpCall, {
         body: { email, password: PASSWORD, name: 'Ada', family_name: 'Neri', language },
       });
-      const first = await codeFor(mailbox, email);
+      const first = await readCode(mailbox, email);
 
       await page.goto(`${origin}${app}login`);
       await signIn(person, { email, password: NEW_PASSWORD });
@@ -144,25 +154,25 @@ for (const { who, app, language, viewport, register, protectedPage, newcomersPag
 
       await signIn(person, { email, password: PASSWORD });
       await expect(
-        page.getByRole('heading', { name: say('account-steps:verify.title') }),
+        page.getByRole('heading', { name: say('account:credentials.verify.title') }),
       ).toBeVisible();
       await expect(page.getByText(email)).toBeVisible();
-      const second = await codeFor(mailbox, email);
+      const second = await readCode(mailbox, email);
       expect(second, 'a code of its own').not.toBe(first);
       await confirmAddress(person, second);
 
       // They signed up on another device, which alone knows the name.
       await expect(
-        page.getByRole('heading', { name: say('account-steps:introduce.title') }),
+        page.getByRole('heading', { name: say('account:credentials.introduce.title') }),
       ).toBeVisible();
       await expectAccessible(person, 'the question for the name');
       await field(person, 'firstName').fill('Ada');
       await field(person, 'lastName').fill('Neri');
-      await page.getByRole('button', { name: say('account-steps:introduce.submit') }).click();
+      await page.getByRole('button', { name: say('account:credentials.introduce.submit') }).click();
       await expect(page).toHaveURL(`${origin}${app}${newcomersPage}`);
     });
 
-    test('comes by a link, mistypes the address, and is led to the page of the link all the same', async ({
+    test('opens the linked page after a sign-in with a corrected e-mail address', async ({
       browser,
       product: { url: origin },
       mailbox,
@@ -177,7 +187,9 @@ for (const { who, app, language, viewport, register, protectedPage, newcomersPag
       await fillSignUp(person, { ...account, email: wrongly.email });
       await submitSignUp(person);
       await expect(field(person, 'code')).toBeFocused();
-      await page.getByRole('link', { name: say('account-steps:verify.changeAddress') }).click();
+      await page
+        .getByRole('link', { name: say('account:credentials.verify.changeAddress') })
+        .click();
       await expect(field(person, 'lastName')).toHaveValue('Neri');
       await expect(field(person, 'password')).toHaveValue(PASSWORD);
       await expect(terms(person)).toBeChecked();
@@ -186,9 +198,9 @@ for (const { who, app, language, viewport, register, protectedPage, newcomersPag
       await expect(page.getByText(rightly.email)).toBeVisible();
       // Nothing but the memory of the page holds the password: after a reload it is asked for, and nothing else.
       await page.reload();
-      await confirmAddress(person, await codeFor(mailbox, rightly.email));
+      await confirmAddress(person, await readCode(mailbox, rightly.email));
       await expect(
-        page.getByRole('heading', { name: say('account-steps:verify.done') }),
+        page.getByRole('heading', { name: say('account:credentials.verify.done') }),
       ).toBeVisible();
       await expect(field(person, 'email')).toHaveValue(rightly.email);
       await expect(field(person, 'password')).toBeFocused();
@@ -200,7 +212,7 @@ for (const { who, app, language, viewport, register, protectedPage, newcomersPag
       await expect(page).toHaveURL(`${origin}${app}${target}`);
     });
 
-    test('is led back to the page asked for, and never to another site', async ({
+    test('returns to the requested page after sign-in, never to another site', async ({
       browser,
       product: { url: origin },
       mailbox,
@@ -218,7 +230,7 @@ for (const { who, app, language, viewport, register, protectedPage, newcomersPag
       }
     });
 
-    test('chooses a new password with the code of the e-mail', async ({
+    test('resets the password with the code from the e-mail', async ({
       browser,
       product: { url: origin },
       mailbox,
@@ -230,19 +242,19 @@ for (const { who, app, language, viewport, register, protectedPage, newcomersPag
       await page.getByRole('link', { name: say('account:login.forgot') }).click();
       // The page left behind has a field of the same name.
       await expect(
-        page.getByRole('heading', { name: say('account-steps:forgot.title') }),
+        page.getByRole('heading', { name: say('account:credentials.forgot.title') }),
       ).toBeVisible();
       await field(person, 'email').fill(email);
-      await page.getByRole('button', { name: say('account-steps:forgot.submit') }).click();
+      await page.getByRole('button', { name: say('account:credentials.forgot.submit') }).click();
       await expect(
-        page.getByRole('heading', { name: say('account-steps:reset.title') }),
+        page.getByRole('heading', { name: say('account:credentials.reset.title') }),
       ).toBeVisible();
       await expectAccessible(person, 'the choice of a new password');
 
-      const code = await codeFor(mailbox, email);
+      const code = await readCode(mailbox, email);
       await field(person, 'code').fill(wrong(code));
       await field(person, 'newPassword').fill(NEW_PASSWORD);
-      const save = page.getByRole('button', { name: say('account-steps:reset.submit') });
+      const save = page.getByRole('button', { name: say('account:credentials.reset.submit') });
       await save.click();
       await expect(field(person, 'code')).toHaveAccessibleDescription(
         say('problems:refusals.BAD_CODE'),
@@ -251,7 +263,7 @@ for (const { who, app, language, viewport, register, protectedPage, newcomersPag
       await field(person, 'code').fill(code);
       await save.click();
       await expect(
-        page.getByRole('heading', { name: say('account-steps:reset.done') }),
+        page.getByRole('heading', { name: say('account:credentials.reset.done') }),
       ).toBeVisible();
 
       await page.getByRole('link', { name: say('account:login.submit') }).click();

@@ -13,7 +13,7 @@ import { newPerson, PHONE } from './person.ts';
 import { test } from './product-fixture.ts';
 import { expectFineByThumb } from './screen-checks.ts';
 import {
-  askForVisit,
+  requestVisit,
   book,
   clockOf,
   dayIn,
@@ -27,7 +27,7 @@ const CLINIC = 'Clinica Aurora';
 
 const accountOf = ({ email }: { readonly email: string }) => ({ email, password: PASSWORD });
 
-test('a time is held while one asks; who comes second takes one of the nearest three', async ({
+test('a time is held during a request; a second client gets the three nearest times', async ({
   browser,
   product: { url: origin },
   mailbox,
@@ -53,10 +53,10 @@ test('a time is held while one asks; who comes second takes one of the nearest t
   await timeChoice(first, '10:00').click();
   await expect(countdown(first)).toContainText(/9:\d\d/);
 
-  // What the second still sees as free is held by then.
+  // The second client still sees a time as free that is now held.
   await timeChoice(second, '10:00').click();
   await expect(second.page.getByRole('alert')).toBeVisible();
-  const nearest = second.page.getByRole('listitem').getByRole('button', { name: /^Prendi / });
+  const nearest = second.page.getByRole('listitem').getByRole('button', { name: /^Scegli / });
   await expect(nearest).toHaveCount(3);
   await expectFineByThumb(second, 'a time that is lost');
   await nearest.first().click();
@@ -65,14 +65,16 @@ test('a time is held while one asks; who comes second takes one of the nearest t
 
   const { page, say } = first;
   await page.getByRole('button', { name: say('common:actions.next') }).click();
-  await page.getByLabel(say('conversations-new:problem.label')).fill('The yearly vaccination');
+  await page
+    .getByLabel(say('conversations:newRequest.problem.label'))
+    .fill('The yearly vaccination');
   await expect(countdown(first)).toBeVisible();
   await page.getByRole('button', { name: say('common:actions.next') }).click();
-  await expect(page.getByText(say('conversations-new:check.outcomeInstant'))).toBeVisible();
+  await expect(page.getByText(say('conversations:newRequest.check.outcomeInstant'))).toBeVisible();
   await expect(countdown(first)).toBeVisible();
   await expectFineByThumb(first, 'the check of a visit');
   await page
-    .getByRole('button', { name: say('conversations-new:check.book', { clinic: CLINIC }) })
+    .getByRole('button', { name: say('conversations:newRequest.check.book', { clinic: CLINIC }) })
     .click();
 
   await expect(appointmentCard(first)).toContainText('10:00');
@@ -82,7 +84,7 @@ test('a time is held while one asks; who comes second takes one of the nearest t
   await expect(page.getByRole('heading', { name: say('appointments:home.label') })).toBeVisible();
 });
 
-test('the clinic proposes, the owner takes one by a tap, moves it and calls it off', async ({
+test('an owner accepts a proposed time, reschedules it and cancels it', async ({
   browser,
   product: { url: origin },
   mailbox,
@@ -93,7 +95,7 @@ test('the clinic proposes, the owner takes one by a tap, moves it and calls it o
   const times = await freeTimes(clinic, olga, dayIn(3), dayIn(3));
   const [one, two, three] = [times[0], times[4], times[8]];
   if (!one || !two || !three) throw new Error('the clinic is open all day');
-  const visit = await askForVisit(clinic, olga);
+  const visit = await requestVisit(clinic, olga);
   const person = await newPerson(browser, { origin, language: 'it', viewport: PHONE });
   const { page, say } = person;
   await enter(person, '/app/', accountOf(olga.owner));
@@ -129,7 +131,7 @@ test('the clinic proposes, the owner takes one by a tap, moves it and calls it o
   await expect(appointmentCard(person)).toContainText(say('appointments:state.CALLED_OFF'));
 });
 
-test('24 hours before, only the clinic changes an appointment', async ({
+test('only the clinic can change an appointment within 24 hours of its start', async ({
   browser,
   product: { url: origin },
   mailbox,
@@ -139,14 +141,14 @@ test('24 hours before, only the clinic changes an appointment', async ({
   const olga = await newClient(place, clinic, 'Olga');
   const [soon] = await freeTimes(clinic, olga, dayIn(0), dayIn(1));
   if (!soon) throw new Error('the clinic is open every day');
-  const visit = await askForVisit(clinic, olga);
+  const visit = await requestVisit(clinic, olga);
   await book(olga.owner, visit, soon.start);
   const person = await newPerson(browser, { origin, language: 'en', viewport: PHONE });
   const { page, say } = person;
   await enter(person, '/app/', accountOf(olga.owner));
   await page.goto(`${origin}/app/workspace/chat/${visit}`);
   const card = appointmentCard(person);
-  await expect(card.getByText(/24 hours or less/)).toBeVisible();
+  await expect(card.getByText(/Less than 24 hours to go: since/)).toBeVisible();
   await expect(card.getByRole('button', { name: say('appointments:actions.callOff') })).toHaveCount(
     0,
   );
@@ -156,7 +158,7 @@ test('24 hours before, only the clinic changes an appointment', async ({
   ).toBeFocused();
 });
 
-test('the link of a letter confirms and moves without signing in', async ({
+test('an e-mail link confirms and reschedules an appointment without sign-in', async ({
   browser,
   product: { url: origin },
   mailbox,
@@ -166,7 +168,7 @@ test('the link of a letter confirms and moves without signing in', async ({
   const olga = await newClient(place, clinic, 'Olga');
   const [time] = await freeTimes(clinic, olga, dayIn(3), dayIn(3));
   if (!time) throw new Error('the clinic is open every day');
-  const visit = await askForVisit(clinic, olga);
+  const visit = await requestVisit(clinic, olga);
   await book(clinic.vet, visit, time.start);
   const person = await newPerson(browser, { origin, language: 'en', viewport: PHONE });
   const { page, say } = person;

@@ -5,7 +5,7 @@ import { beginVisit, countdown, dayChoice, timeChoice } from './pages/appointmen
 import { newPerson, PHONE } from './person.ts';
 import { test } from './product-fixture.ts';
 import {
-  askForVisit,
+  requestVisit,
   book,
   clockOf,
   dayIn,
@@ -14,7 +14,7 @@ import {
   newVisitClinic,
 } from './visit-clinic.ts';
 
-test('what binds is said before it is booked: a late time, one that is lost, a clinic that takes nothing new', async ({
+test('booking warns about a final time, a lost time and a clinic without new bookings', async ({
   browser,
   product,
   mailbox,
@@ -29,8 +29,8 @@ test('what binds is said before it is booked: a late time, one that is lost, a c
   // The clinic is open every day, so the first free time is less than a day away.
   const [soon] = await freeTimes(clinic, olga, dayIn(0), dayIn(1));
   const later = await freeTimes(clinic, olga, dayIn(3), dayIn(3));
-  const [kept, lost] = [later[4], later[8]];
-  if (!soon || !kept || !lost) throw new Error('the clinic is open all day');
+  const [keptTime, lostTime] = [later[4], later[8]];
+  if (!soon || !keptTime || !lostTime) throw new Error('the clinic is open all day');
   const person = await newPerson(browser, { origin, language: 'en', viewport: PHONE });
   const { page, say } = person;
   await enter(person, '/app/', { email: olga.owner.email, password: PASSWORD });
@@ -40,19 +40,19 @@ test('what binds is said before it is booked: a late time, one that is lost, a c
   await timeChoice(person, clockOf(soon.start)).click();
   await expect(final).toBeVisible();
   await dayChoice(person, dayIn(3)).check();
-  await timeChoice(person, clockOf(kept.start)).click();
+  await timeChoice(person, clockOf(keptTime.start)).click();
   await expect(final).toHaveCount(0);
   await expect(countdown(person)).toBeVisible();
 
-  await book(piero.owner, await askForVisit(clinic, piero), lost.start);
-  await timeChoice(person, clockOf(lost.start)).click();
+  await book(piero.owner, await requestVisit(clinic, piero), lostTime.start);
+  await timeChoice(person, clockOf(lostTime.start)).click();
   const nearest = page.getByRole('button', {
     name: new RegExp(say('appointments:hold.take', { when: '' }).trim()),
   });
   await expect(nearest).toHaveCount(3);
-  await page.getByRole('button', { name: say('conversations-new:when.letClinic') }).click();
+  await page.getByRole('button', { name: say('conversations:newRequest.when.letClinic') }).click();
   await page.getByRole('button', { name: say('common:actions.next') }).click();
-  await expect(page.getByLabel(say('conversations-new:problem.label'))).toBeVisible();
+  await expect(page.getByLabel(say('conversations:newRequest.problem.label'))).toBeVisible();
   await expect(nearest).toHaveCount(0);
 
   await product.inDatabase((database) =>
@@ -65,6 +65,6 @@ test('what binds is said before it is booked: a late time, one that is lost, a c
   await page.goto(`${origin}/app/workspace/ask`);
   const { name } = clinic.vet.facility;
   await expect(
-    page.getByText(say('conversations-new:closed.title', { clinic: name })),
+    page.getByText(say('conversations:newRequest.closed.title', { clinic: name })),
   ).toBeVisible();
 });

@@ -38,7 +38,7 @@ function underWay() {
   };
 }
 
-test('a visit ends paid in cash, or is marked as paid later; cards are not offered without their set-up', async ({
+test('a visit is paid in cash or marked as paid later; card payment needs its setup', async ({
   browser,
   product: { url: origin },
   mailbox,
@@ -62,27 +62,30 @@ test('a visit ends paid in cash, or is marked as paid later; cards are not offer
   // Shortly before midnight it stands under both of its days.
   const entry = page.getByRole('button', { name: /Surgery.*Pluto/ }).first();
   await entry.click();
-  const details = page.getByRole('region', { name: say('appointments-calendar:details.title') });
-  await details.getByRole('button', { name: say('appointments-bookings:actions.end') }).click();
-  const ending = page.getByRole('dialog', { name: say('appointments-bookings:end.title') });
+  const details = page.getByRole('region', { name: say('appointments:calendar.details.title') });
+  await details.getByRole('button', { name: say('appointments:bookings.actions.end') }).click();
+  const ending = page.getByRole('dialog', { name: say('appointments:bookings.end.title') });
   await expect(ending.getByText(/€45\.00/)).toBeVisible();
   await expect(ending.getByRole('radio', { name: say('payments:end.digital') })).toBeDisabled();
   await expect(ending.getByText(say('problems:refusals.PAYMENTS_NOT_CONFIGURED'))).toBeVisible();
-  await ending.getByRole('button', { name: say('appointments-bookings:actions.end') }).click();
+  await ending.getByRole('button', { name: say('appointments:bookings.actions.end') }).click();
   await expect(ending.getByText(say('payments:end.required'))).toBeVisible();
   await expectAccessible(vet, 'the end of a visit');
   await ending.getByRole('radio', { name: say('payments:end.later') }).check();
-  await ending.getByRole('button', { name: say('appointments-bookings:actions.end') }).click();
+  await ending.getByRole('button', { name: say('appointments:bookings.actions.end') }).click();
   await expect(ending).toBeHidden();
   await expect.poll(paymentStatus).toBe('TO_BE_PAID');
 
-  await expect(entry).toContainText(say('appointments-calendar:state.over'));
+  await expect(entry).toContainText(say('appointments:calendar.state.over'));
   await entry.click();
   await details.getByRole('button', { name: say('payments:mark.action') }).click();
   await expectAccessible(vet, 'a payment in cash');
-  await page.getByRole('button', { name: say('payments:mark.confirm'), exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('payments:mark.confirm'), exact: true })
+    .click();
   await expect(
-    details.getByText(say('appointments-bookings:payment.paid'), { exact: true }),
+    details.getByText(say('appointments:bookings.payment.paid'), { exact: true }),
   ).toBeVisible();
   await expect(details.getByRole('button', { name: say('payments:mark.action') })).toHaveCount(0);
   await expect.poll(paymentStatus).toBe('PAID');
@@ -93,7 +96,7 @@ test('a visit ends paid in cash, or is marked as paid later; cards are not offer
   }
 });
 
-test('a booking is pulled longer, a waiting visit is drawn into the day, a called-off one is looked for', async ({
+test('a vet extends a booking, drags a waiting visit into the day and finds a canceled one', async ({
   browser,
   product: { url: origin },
   mailbox,
@@ -107,42 +110,42 @@ test('a booking is pulled longer, a waiting visit is drawn into the day, a calle
   const begins = clockOf(`${DAY}T09:00:00Z`);
   const ends = clockOf(`${DAY}T10:00:00Z`);
   await pullEntry(vet, entryAt(vet, `${begins} – ${clockOf(`${DAY}T09:30:00Z`)}`), ends);
-  const question = page.getByRole('dialog', { name: say('appointments-calendar:move.title') });
-  await question.getByRole('button', { name: say('appointments-calendar:move.submit') }).click();
-  await expect(page.getByText(say('appointments-calendar:move.told', { what: '' }))).toBeVisible();
+  const question = page.getByRole('dialog', { name: say('appointments:calendar.move.title') });
+  await question.getByRole('button', { name: say('appointments:calendar.move.submit') }).click();
+  await expect(page.getByText(say('appointments:calendar.move.told', { what: '' }))).toBeVisible();
   const booked = entryAt(vet, `${begins} – ${ends}`);
   await expect(booked).toBeVisible();
   await page.reload();
   await expect(booked).toBeVisible();
 
   await dropOnGrid(vet, page.locator('[draggable=true]'), '15:00');
-  const form = page.getByRole('dialog', { name: say('appointments-bookings:booking.title') });
+  const form = page.getByRole('dialog', { name: say('appointments:bookings.booking.title') });
   await expect(
-    form.getByLabel(say('appointments-bookings:booking.time'), { exact: true }),
+    form.getByLabel(say('appointments:bookings.booking.time'), { exact: true }),
   ).toHaveValue('15:00');
   await expect(
-    form.getByLabel(say('appointments-bookings:booking.member'), { exact: true }),
+    form.getByLabel(say('appointments:bookings.booking.member'), { exact: true }),
   ).toHaveValue(clinic.vet.id);
-  const minutes = form.getByLabel(say('appointments-bookings:booking.minutes'), { exact: true });
+  const minutes = form.getByLabel(say('appointments:bookings.booking.minutes'), { exact: true });
   await minutes.fill('45');
   await page.reload();
   await expect(minutes).toHaveValue('45');
   await form.getByRole('button', { name: say('common:actions.clear') }).click();
   await expect(minutes).toHaveValue('');
-  await form.getByRole('button', { name: say('appointments-bookings:booking.submit') }).click();
+  await form.getByRole('button', { name: say('appointments:bookings.booking.submit') }).click();
   await expect(entryAt(vet, '15:00 – 15:30')).toBeVisible();
   const { appointment } = await clinic.vet.call(readRequest, { params: { id: waiting } });
   expect(appointment?.payload.status).toBe('NEW');
 
   await entryAt(vet, '15:00 – 15:30').press('Enter');
-  await page.getByRole('button', { name: say('appointments-bookings:actions.cancel') }).click();
-  await page.getByRole('button', { name: say('appointments-bookings:cancel.confirm') }).click();
+  await page.getByRole('button', { name: say('appointments:bookings.actions.cancel') }).click();
+  await page.getByRole('button', { name: say('appointments:bookings.cancel.confirm') }).click();
   await expect(entryAt(vet, '15:00 – 15:30')).toHaveCount(0);
-  await page.getByRole('button', { name: say('appointments-calendar:filter.open') }).click();
-  await page.getByRole('checkbox', { name: say('appointments-calendar:state.canceled') }).check();
+  await page.getByRole('button', { name: say('appointments:calendar.filter.open') }).click();
+  await page.getByRole('checkbox', { name: say('appointments:calendar.state.canceled') }).check();
   await expect(entryAt(vet, '15:00 – 15:30')).toBeVisible();
   await expect(booked).toHaveCount(0);
-  await page.getByRole('checkbox', { name: say('appointments-calendar:states.confirmed') }).check();
+  await page.getByRole('checkbox', { name: say('appointments:calendar.states.confirmed') }).check();
   await expect(booked).toBeVisible();
   await expectAccessible(vet, 'what was called off');
   await page.reload();
@@ -152,7 +155,7 @@ test('a booking is pulled longer, a waiting visit is drawn into the day, a calle
   expect(past?.id).toBe(appointment?.id);
 });
 
-test('bookings pause and go on; the own calendar is given out and taken back', async ({
+test('a vet pauses and resumes bookings, and shares and revokes a calendar feed', async ({
   browser,
   product: { url: origin },
   mailbox,
@@ -166,45 +169,41 @@ test('bookings pause and go on; the own calendar is given out and taken back', a
   const vet = await newPerson(browser, { origin, language: 'en', viewport: DESKTOP });
   const { page, say } = vet;
   await enterAt(vet, admin, `workspace/calendar?day=${DAY}`);
-  const menu = page.getByRole('button', { name: say('appointments-absences:menu.label') });
+  const menu = page.getByRole('button', { name: say('appointments:absences.menu.label') });
   expect(await offered()).toBeGreaterThan(0);
   await menu.click();
   await expectAccessible(vet, 'what else a calendar can');
   await page
-    .getByRole('button', { name: say('appointments-absences:pause.hours_other', { count: 2 }) })
+    .getByRole('button', { name: say('appointments:absences.pause.hours_other', { count: 2 }) })
     .click();
-  await page.getByRole('button', { name: say('appointments-absences:pause.end') }).waitFor();
+  await page.getByRole('button', { name: say('appointments:absences.pause.end') }).waitFor();
   await expect.poll(offered).toBe(0);
-  await page.getByRole('button', { name: say('appointments-absences:pause.end') }).click();
+  await page.getByRole('button', { name: say('appointments:absences.pause.end') }).click();
   await expect(
-    page.getByRole('button', { name: say('appointments-absences:pause.end') }),
+    page.getByRole('button', { name: say('appointments:absences.pause.end') }),
   ).toHaveCount(0);
   await expect.poll(offered).toBeGreaterThan(0);
 
   await menu.click();
-  await page.getByRole('button', { name: say('appointments-absences:menu.feed') }).click();
-  const feed = page.getByRole('dialog', { name: say('appointments-bookings:feed.title') });
-  await feed.getByRole('button', { name: say('appointments-feeds:create') }).click();
+  await page.getByRole('button', { name: say('appointments:absences.menu.feed') }).click();
+  const feed = page.getByRole('dialog', { name: say('appointments:bookings.feed.title') });
+  await feed.getByRole('button', { name: say('appointments:feeds.create') }).click();
   const address = feed.getByText(/\.ics$/);
   await expect(address).toBeVisible();
   await expectAccessible(vet, 'the feed of a calendar');
   const url = new URL(await address.innerText()).pathname;
   const read = () => page.request.get(`${origin}${url}`);
   expect(await (await read()).text()).toContain('BEGIN:VCALENDAR');
-  const end = { name: say('appointments-feeds:revoke') };
+  const end = { name: say('appointments:feeds.revoke') };
   await feed.getByRole('button', end).click();
-  const question = page.getByRole('dialog', { name: say('appointments-feeds:revokeTitle') });
+  const question = page.getByRole('dialog', { name: say('appointments:feeds.revokeTitle') });
   await question.getByRole('button', end).click();
   await expect(question).toHaveCount(0);
   await expect(feed.getByRole('button', end)).toHaveCount(0);
   expect((await read()).status()).toBe(404);
 });
 
-test('a past appointment opens by its address', async ({
-  browser,
-  product: { url: origin },
-  mailbox,
-}) => {
+test('a link opens a past appointment', async ({ browser, product: { url: origin }, mailbox }) => {
   const clinic = await newPractice({ address: origin, mailbox });
   await newVisit(clinic, { start: '2020-01-15T09:00:00Z', end: '2020-01-15T09:30:00Z' });
   const [past] = await clinic.owner.call(readAppointments, { query: { when: 'past' } });

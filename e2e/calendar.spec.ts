@@ -8,7 +8,7 @@ import { expectNoOverflow, expectTranslated } from './screen-checks.ts';
 
 const DAY = dayAhead(8);
 
-test('a day is booked, moved, taken back and kept free; a colleague sees it at once', async ({
+test('a vet books, moves, undoes and blocks time; a colleague sees each change live', async ({
   browser,
   product: { url: origin },
   mailbox,
@@ -21,31 +21,31 @@ test('a day is booked, moved, taken back and kept free; a colleague sees it at o
   await enterAt(vet, clinic.vet, `workspace/calendar?day=${DAY}`);
   await enterAt(colleague, clinic.vet, `workspace/calendar?day=${DAY}`);
 
-  await page.getByRole('button', { name: say('appointments-calendar:toolbar.new') }).click();
-  const form = page.getByRole('dialog', { name: say('appointments-bookings:booking.title') });
-  await form.getByRole('button', { name: say('appointments-bookings:booking.submit') }).click();
-  const whose = form.getByLabel(say('appointments-bookings:booking.client'), { exact: true });
-  await expect(whose, 'the first field that lacks something').toBeFocused();
+  await page.getByRole('button', { name: say('appointments:calendar.toolbar.new') }).click();
+  const form = page.getByRole('dialog', { name: say('appointments:bookings.booking.title') });
+  await form.getByRole('button', { name: say('appointments:bookings.booking.submit') }).click();
+  const clientField = form.getByLabel(say('appointments:bookings.booking.client'), { exact: true });
+  await expect(clientField, 'the first field that lacks something').toBeFocused();
   await form.getByRole('button', { name: /Olga Rossi/ }).click();
   await form.getByRole('checkbox', { name: 'Pluto' }).check();
   await form.getByRole('checkbox', { name: 'Appointment' }).check();
-  await form.getByLabel(say('appointments-bookings:booking.day'), { exact: true }).fill(DAY);
+  await form.getByLabel(say('appointments:bookings.booking.day'), { exact: true }).fill(DAY);
   await expectAccessible(vet, 'a new booking');
   await form.getByRole('button', { name: '09:30', exact: true }).click();
-  await form.getByRole('button', { name: say('appointments-bookings:booking.submit') }).click();
+  await form.getByRole('button', { name: say('appointments:bookings.booking.submit') }).click();
   await expect(entryAt(vet, '09:30 – 10:00')).toBeVisible();
   await expect(entryAt(colleague, '09:30 – 10:00')).toBeVisible();
 
   await entryAt(vet, '09:30 – 10:00').press('Enter');
-  const details = page.getByRole('region', { name: say('appointments-calendar:details.title') });
+  const details = page.getByRole('region', { name: say('appointments:calendar.details.title') });
   await expect(details.getByText('Pluto')).toBeVisible();
   await expect(entryAt(vet, '09:30 – 10:00').locator('[data-open]')).toHaveCount(1);
   await expectAccessible(vet, 'a day with details');
   await expectNoOverflow(vet, 'a day with details');
-  await details.getByRole('button', { name: say('appointments-bookings:actions.move') }).click();
-  const move = page.getByRole('dialog', { name: say('appointments-calendar:move.title') });
-  await move.getByLabel(say('appointments-bookings:booking.time'), { exact: true }).fill('11:00');
-  await move.getByRole('button', { name: say('appointments-calendar:move.submit') }).click();
+  await details.getByRole('button', { name: say('appointments:bookings.actions.move') }).click();
+  const move = page.getByRole('dialog', { name: say('appointments:calendar.move.title') });
+  await move.getByLabel(say('appointments:bookings.booking.time'), { exact: true }).fill('11:00');
+  await move.getByRole('button', { name: say('appointments:calendar.move.submit') }).click();
   await expect(entryAt(colleague, '11:00 – 11:30')).toBeVisible();
 
   await dragEntry(vet, entryAt(vet, '11:00 – 11:30'), 60);
@@ -56,13 +56,13 @@ test('a day is booked, moved, taken back and kept free; a colleague sees it at o
   await expect(entryAt(vet, '11:00 – 11:30')).toBeVisible();
 
   await dragEntry(vet, entryAt(vet, '11:00 – 11:30'), 60);
-  await move.getByRole('checkbox', { name: say('appointments-bookings:tell.label') }).uncheck();
-  await move.getByRole('button', { name: say('appointments-calendar:move.submit') }).click();
+  await move.getByRole('checkbox', { name: say('appointments:bookings.tell.label') }).uncheck();
+  await move.getByRole('button', { name: say('appointments:calendar.move.submit') }).click();
   await expect(
-    page.getByText(say('appointments-calendar:move.notTold', { what: '' })),
+    page.getByText(say('appointments:calendar.move.notTold', { what: '' })),
   ).toBeVisible();
   await expect(entryAt(colleague, '12:00 – 12:30')).toBeVisible();
-  await page.getByRole('button', { name: say('appointments-calendar:move.undo') }).click();
+  await page.getByRole('button', { name: say('appointments:calendar.move.undo') }).click();
   await expect(entryAt(vet, '11:00 – 11:30')).toBeVisible();
   await expect(entryAt(colleague, '11:00 – 11:30')).toBeVisible();
 
@@ -70,38 +70,38 @@ test('a day is booked, moved, taken back and kept free; a colleague sees it at o
   const other = page.getByRole('button', { name: /Appointment.*Pluto/ });
   await expect(other).toHaveCount(2);
   await dragEntry(vet, entryAt(vet, '11:00 – 11:30'), await minutesBetween());
-  await move.getByRole('button', { name: say('appointments-calendar:move.submit') }).click();
+  await move.getByRole('button', { name: say('appointments:calendar.move.submit') }).click();
   await expect(page.getByText(say('problems:refusals.PERIOD_OCCUPIED'))).toBeVisible();
   await expect(entryAt(vet, '11:00 – 11:30')).toBeVisible();
 
-  await page.getByRole('button', { name: say('appointments-absences:menu.absence') }).click();
-  const absence = page.getByRole('dialog', { name: say('appointments-bookings:absence.title') });
-  await expect(absence.getByText(/2 bookings are in the way/)).toBeVisible();
+  await page.getByRole('button', { name: say('appointments:absences.menu.absence') }).click();
+  const absence = page.getByRole('dialog', { name: say('appointments:bookings.absence.title') });
+  await expect(absence.getByText(/2 appointments overlap/)).toBeVisible();
   await expectAccessible(vet, 'an absence with bookings in its way');
-  for (const left of [/1 booking is in the way/, say('appointments-bookings:conflicts.none')]) {
+  for (const left of [/1 appointment overlaps/, say('appointments:bookings.conflicts.none')]) {
     await absence
-      .getByRole('button', { name: say('appointments-bookings:conflicts.callOff') })
+      .getByRole('button', { name: say('appointments:bookings.conflicts.callOff') })
       .first()
       .click();
-    await page.getByRole('button', { name: say('appointments-bookings:cancel.confirm') }).click();
+    await page.getByRole('button', { name: say('appointments:bookings.cancel.confirm') }).click();
     await expect(absence.getByText(left)).toBeVisible();
   }
-  await absence.getByLabel(say('appointments-bookings:absence.reason')).fill('Congress');
-  await absence.getByRole('button', { name: say('appointments-bookings:absence.submit') }).click();
+  await absence.getByLabel(say('appointments:bookings.absence.reason')).fill('Congress');
+  await absence.getByRole('button', { name: say('appointments:bookings.absence.submit') }).click();
   await expect(page.getByRole('button', { name: /Congress/ })).toBeVisible();
   await expect(colleague.page.getByRole('button', { name: /Congress/ })).toBeVisible();
 
-  await page.getByRole('button', { name: say('appointments-absences:menu.label') }).click();
-  await page.getByRole('button', { name: say('appointments-absences:menu.other') }).click();
-  const meeting = page.getByRole('dialog', { name: say('appointments-bookings:other.title') });
-  await meeting.getByLabel(say('appointments-bookings:other.what')).fill('Delivery of the scanner');
-  await meeting.getByRole('button', { name: say('appointments-bookings:other.submit') }).click();
+  await page.getByRole('button', { name: say('appointments:absences.menu.label') }).click();
+  await page.getByRole('button', { name: say('appointments:absences.menu.other') }).click();
+  const meeting = page.getByRole('dialog', { name: say('appointments:bookings.other.title') });
+  await meeting.getByLabel(say('appointments:bookings.other.what')).fill('Delivery of the scanner');
+  await meeting.getByRole('button', { name: say('appointments:bookings.other.submit') }).click();
   await expect(
     colleague.page.getByRole('button', { name: /Delivery of the scanner/ }),
   ).toBeVisible();
   await page.getByRole('button', { name: /Delivery of the scanner/ }).click();
   await expect(page.getByRole('heading', { name: 'Delivery of the scanner' })).toBeVisible();
-  await page.getByRole('button', { name: say('appointments-bookings:absence.remove') }).click();
+  await page.getByRole('button', { name: say('appointments:bookings.absence.remove') }).click();
   await expect(
     colleague.page.getByRole('button', { name: /Delivery of the scanner/ }),
   ).toBeHidden();
@@ -117,14 +117,14 @@ test('a day is booked, moved, taken back and kept free; a colleague sees it at o
   }
 });
 
-test('a phone lists the days and proposes times in the conversation', async ({
+test('a vet on a phone sees a list of days and proposes times in the conversation', async ({
   browser,
   product: { url: origin },
   mailbox,
 }) => {
   const clinic = await newPractice({ address: origin, mailbox });
   await newVisit(clinic, { start: `${DAY}T09:00:00Z`, end: `${DAY}T09:30:00Z` });
-  const asked = await newVisit(clinic);
+  const visit = await newVisit(clinic);
   const vet = await newPerson(browser, { origin, language: 'it', viewport: PHONE });
   const { page, say } = vet;
   await enterAt(vet, clinic.vet, `workspace/calendar?day=${DAY}`);
@@ -134,23 +134,23 @@ test('a phone lists the days and proposes times in the conversation', async ({
     await check(vet, 'the agenda on a phone');
   await row.click();
   await expect(
-    page.getByRole('button', { name: say('appointments-bookings:actions.cancel') }),
+    page.getByRole('button', { name: say('appointments:bookings.actions.cancel') }),
   ).toBeVisible();
   await expectAccessible(vet, 'the details on a phone');
   await page.keyboard.press('Escape');
 
-  await page.goto(`${origin}/workspace/requests?conversation=${asked}`);
-  await page.getByRole('button', { name: say('appointments-bookings:propose.action') }).click();
-  const proposal = page.getByRole('dialog', { name: say('appointments-bookings:propose.title') });
-  await proposal.getByLabel(say('appointments-bookings:booking.day'), { exact: true }).fill(DAY);
+  await page.goto(`${origin}/workspace/requests?conversation=${visit}`);
+  await page.getByRole('button', { name: say('appointments:bookings.propose.action') }).click();
+  const proposal = page.getByRole('dialog', { name: say('appointments:bookings.propose.title') });
+  await proposal.getByLabel(say('appointments:bookings.booking.day'), { exact: true }).fill(DAY);
   await proposal.getByRole('button', { name: '15:00', exact: true }).click();
   await proposal.getByRole('button', { name: '16:00', exact: true }).click();
   await expectAccessible(vet, 'times to propose');
   await proposal
-    .getByRole('button', { name: say('appointments-bookings:propose.submit_other', { count: 2 }) })
+    .getByRole('button', { name: say('appointments:bookings.propose.submit_other', { count: 2 }) })
     .click();
   await expect(proposal).toBeHidden();
-  const { events } = await clinic.vet.call(readRequest, { params: { id: asked } });
+  const { events } = await clinic.vet.call(readRequest, { params: { id: visit } });
   expect(events.filter(({ payload }) => payload.times?.length === 2)).toHaveLength(1);
 });
 
@@ -161,7 +161,7 @@ const CHANGES = [
 ] as const;
 
 for (const { day, start, end } of CHANGES)
-  test(`${day}, on which the clocks change, is the same from everywhere`, async ({
+  test(`${day} with its clock change shows the same times in every time zone`, async ({
     browser,
     product: { url: origin },
     mailbox,
@@ -192,7 +192,7 @@ for (const { day, start, end } of CHANGES)
       const isHere = timezoneId === 'Europe/Rome';
       await expect(page.getByText('Rome · ')).toBeVisible({ visible: !isHere });
       const own = page.getByText(
-        new RegExp(say('appointments-calendar:zone.own', { time: '' }).trim()),
+        new RegExp(say('appointments:calendar.zone.own', { time: '' }).trim()),
       );
       await expect(own).toHaveCount(isHere ? 0 : 1);
       await context.close();

@@ -18,7 +18,7 @@ const PDF = {
 };
 
 /** The document's card, as it is read aloud. */
-const documentName = (say: Say) => `${say('conversations-parts:file.download')} ${PDF.name}`;
+const documentName = (say: Say) => `${say('conversations:attachments.file.download')} ${PDF.name}`;
 
 async function photo(name: string, width: number, height: number) {
   const background = { r: 90, g: 140 + (width % 60), b: 120 };
@@ -56,7 +56,7 @@ const send = ({ page, say }: Person) =>
   page.getByRole('button', { name: say('common:actions.send'), exact: true }).click();
 
 for (const language of ['en', 'it'] as const) {
-  test(`both sides talk, with documents and photos (${language})`, async ({
+  test(`an owner and a vet exchange messages, documents and photos (${language})`, async ({
     browser,
     product: { url: origin },
     mailbox,
@@ -66,7 +66,7 @@ for (const language of ['en', 'it'] as const) {
     const { say } = atHome;
 
     const typing = say('conversations:typing_one', { names: 'Olga' });
-    // A letter that came before the other side listened is told to nobody, nor kept: whoever writes goes on.
+    // Typing events are not stored: one sent before the other side is connected is lost, so type again.
     await expect(async () => {
       await composer(atHome).pressSequentially('He');
       await expect(atClinic.page.getByText(typing, { exact: true })).toBeVisible({ timeout: 2000 });
@@ -105,25 +105,25 @@ for (const language of ['en', 'it'] as const) {
     await atClinic.page.keyboard.press('Enter');
     const viewer = atClinic.page.getByRole('dialog');
     const position = (index: number) =>
-      say('conversations-parts:viewer.position', { index, count: 2 });
+      say('conversations:attachments.viewer.position', { index, count: 2 });
     await expect(viewer.getByText(position(1))).toBeVisible();
     await expectAccessible(atClinic, `a photo as large as the window (${language})`);
     await atClinic.page.keyboard.press('ArrowRight');
     await expect(viewer.getByText(position(2))).toBeVisible();
     await expect(
-      viewer.getByRole('button', { name: say('conversations-parts:viewer.next') }),
+      viewer.getByRole('button', { name: say('conversations:attachments.viewer.next') }),
     ).toBeDisabled();
-    const shown = (index: number) =>
+    const photoAt = (index: number) =>
       viewer
         .getByRole('group', { name: position(index) })
         .getByRole('img', { name: say('conversations:message.photo', { name: 'Olga Rossi' }) });
-    // Whoever swipes drags one photo away and the other in.
-    await shown(2).hover();
+    // A swipe drags one photo out and the next one in.
+    await photoAt(2).hover();
     await atClinic.page.mouse.down();
     await atClinic.page.mouse.move(DESKTOP.width - 50, DESKTOP.height / 2, { steps: 10 });
     await atClinic.page.mouse.up();
     await expect(viewer.getByText(position(1))).toBeVisible();
-    const width = async () => (await shown(1).boundingBox())?.width ?? 0;
+    const width = async () => (await photoAt(1).boundingBox())?.width ?? 0;
     const before = await width();
     await atClinic.page.keyboard.press('+');
     await expect.poll(width).toBeCloseTo(before * 2, -1);
@@ -132,7 +132,7 @@ for (const language of ['en', 'it'] as const) {
   });
 }
 
-test('ticks turn, and what is read on one device is read on the other', async ({
+test('read receipts update, and a message read on one device is read on the other', async ({
   browser,
   product: { url: origin },
   mailbox,
@@ -152,7 +152,7 @@ test('ticks turn, and what is read on one device is read on the other', async ({
     vet.page.getByRole('img', { name: vet.say(`common:message.${state}`), exact: true });
   await expect(tick('sent')).toHaveCount(2);
   const unread = tablet.page.getByText(
-    tablet.say('conversations-owner:unread_other', { count: 2 }),
+    tablet.say('conversations:owner.unread_other', { count: 2 }),
   );
   await expect(unread.first()).toBeAttached();
 
@@ -163,7 +163,7 @@ test('ticks turn, and what is read on one device is read on the other', async ({
   await expect(unread).toHaveCount(0);
 });
 
-test('what was begun is there after a reload, and a file goes once the way is free', async ({
+test('a draft survives a reload, and a file is sent after the connection returns', async ({
   browser,
   product: { url: origin },
   mailbox,
@@ -198,13 +198,15 @@ test('what was begun is there after a reload, and a file goes once the way is fr
   await send(owner);
   // The browser needs a moment to take a request back: with the way free before, it would still go.
   const stopped = page.waitForEvent('requestfailed', (sent) => sent.url().endsWith('/api/events'));
-  await page.getByRole('button', { name: say('conversations:message.cancel') }).click();
+  await page
+    .getByRole('button', { name: say('conversations:message.cancel'), exact: true })
+    .click();
   await expect(page.getByRole('img', { name: say('common:message.waiting') })).toHaveCount(0);
   await stopped;
   await page.unrouteAll();
   await write(owner, 'Dopo');
   await expectMessage(owner, 'Dopo');
-  const stored = async () => (await request.owner.call(readRequest, read)).events;
-  await expect.poll(async () => (await stored()).at(-1)?.payload.message).toBe('Dopo');
-  expect((await stored()).at(-2)?.file?.name).toBe(PDF.name);
+  const readStoredEvents = async () => (await request.owner.call(readRequest, read)).events;
+  await expect.poll(async () => (await readStoredEvents()).at(-1)?.payload.message).toBe('Dopo');
+  expect((await readStoredEvents()).at(-2)?.file?.name).toBe(PDF.name);
 });

@@ -1,21 +1,26 @@
 import { expect } from '@playwright/test';
 import { PASSWORD } from '@zampa/testing/people';
-import { repeatRequest, newRequest, noteTrip, start } from '@zampa/testing/requests';
+import {
+  repeatRequest,
+  newRequest,
+  createTripEntry,
+  startConsultation,
+} from '@zampa/testing/requests';
 import { enter } from './pages/account.ts';
 import { expectAccessible, newPerson, PHONE } from './person.ts';
 import { test } from './product-fixture.ts';
 import { expectNoOverflow, expectTouchable, expectTranslated } from './screen-checks.ts';
 
 for (const language of ['en', 'it'] as const)
-  test(`an owner narrows the chats as they type and touch (${language})`, async ({
+  test(`an owner filters chats by text and by touch (${language})`, async ({
     browser,
     product: { url: origin },
     mailbox,
   }) => {
     const request = await newRequest({ address: origin, mailbox }, 'He limps since Monday');
     const again = await repeatRequest(request, 'He does not eat');
-    await start(request.vet, again.id);
-    await noteTrip(request, 'Two days at the lake');
+    await startConsultation(request.vet, again.id);
+    await createTripEntry(request, 'Two days at the lake');
     const owner = await newPerson(browser, { origin, language, viewport: PHONE });
     const { page, say } = owner;
     const row = (name: RegExp) => page.getByRole('link', { name });
@@ -31,24 +36,24 @@ for (const language of ['en', 'it'] as const)
     await expect(limps).toBeVisible();
     await expect(lake).toHaveCount(0);
 
-    const words = page.getByRole('searchbox', { name: say('conversations-list:filter.search') });
+    const words = page.getByRole('searchbox', { name: say('conversations:list.filter.search') });
     await words.fill('limps');
     await expect(eats).toHaveCount(0);
     await expect(page).toHaveURL(/text=limps/);
     await words.fill('nothing like it');
     await expect(
-      page.getByRole('heading', { name: say('conversations-list:filter.nothing') }),
+      page.getByRole('heading', { name: say('conversations:list.filter.nothing') }),
     ).toBeVisible();
     await words.fill('');
     await expect(eats).toBeVisible();
 
-    await choice(say('conversations-list:filter.open')).click();
+    await choice(say('conversations:list.filter.open')).click();
     await choice(say('common:status.open')).click();
     await expect(limps).toHaveCount(0);
     await expect(eats).toBeVisible();
-    await start(request.vet, request.id);
+    await startConsultation(request.vet, request.id);
     await expect(limps).toBeVisible();
-    await choice(say('conversations-list:filter.clear')).click();
+    await choice(say('conversations:list.filter.clear')).click();
 
     await choice(say('diary:type.DIARY')).click();
     await expect(lake).toBeVisible();
@@ -64,11 +69,11 @@ for (const language of ['en', 'it'] as const)
     await expectNoOverflow(owner, 'the filtered chats');
     await expectTouchable(owner, 'the filtered chats');
     await page.reload();
-    // What is in force goes on, and is out of the way.
+    // The active filters stay, and their panel closes.
     await expect(lake).toBeVisible();
     await page.getByRole('search').getByRole('button', { expanded: false }).click();
     await expect(choice(say('diary:category.TRIP'))).toHaveAttribute('aria-pressed', 'true');
-    await noteTrip(request, 'Home again');
+    await createTripEntry(request, 'Home again');
     await expect(row(/Home again/)).toBeVisible();
 
     await lake.click();

@@ -24,7 +24,7 @@ import {
   sendPhoto,
   write,
 } from './pages/conversation.ts';
-import { addFirstPet, askForConsultation, joinClinic } from './pages/owner.ts';
+import { addFirstPet, requestConsultation, joinClinic } from './pages/owner.ts';
 import { endAndAskForCard, payByCard, priceService, takeCards } from './pages/payments.ts';
 import { DESKTOP, expectAccessible, newPerson, PHONE } from './person.ts';
 import { test } from './product-fixture.ts';
@@ -48,7 +48,7 @@ const days = [
 ] as const;
 
 for (const { language, dog, vetAt, ownerAt } of days) {
-  test(`the clinic day, ${language}: a pet owner asks, the clinic answers`, async ({
+  test(`a clinic answers the request of a pet owner (${language})`, async ({
     browser,
     product: { url: origin },
     mailbox,
@@ -82,10 +82,10 @@ for (const { language, dog, vetAt, ownerAt } of days) {
     await goTo(vet, vet.say('settings:places.requests'));
     await expect(vet.page.getByText(vet.say('inbox:empty.toManage'))).toBeVisible();
     const note = 'Luna has been limping since yesterday evening.';
-    await askForConsultation(owner, { clinic: CLINIC, note, picture: await picture });
+    await requestConsultation(owner, { clinic: CLINIC, note, picture: await picture });
     await expectAccessible(owner, 'the conversation of the owner');
 
-    // It arrives by itself, nobody reloads.
+    // It arrives live, without a reload.
     await expect(vet.page.getByText(note).first()).toBeVisible();
     await openRequest(vet, 'Luna');
     await expect(
@@ -111,7 +111,7 @@ for (const { language, dog, vetAt, ownerAt } of days) {
     await expectMessage(owner, 'And she licks it all the time');
   });
 
-  test(`a consultation outlives the server, ends, and is gone on with, ${language}`, async ({
+  test(`a consultation survives a server restart, ends, and is reopened (${language})`, async ({
     browser,
     product,
     mailbox,
@@ -127,11 +127,11 @@ for (const { language, dog, vetAt, ownerAt } of days) {
     for (const person of [vet, owner]) {
       await expectMessage(person, 'Non mangia');
       await expect(composer(person)).toBeEditable();
-      // What of a screen is still on its way when the server dies fails with it.
+      // Screen requests that are in flight when the server stops fail.
       await person.page.waitForLoadState('networkidle');
     }
 
-    // The server dies and comes back: what was written meanwhile arrives.
+    // The server stops and restarts: messages written during the outage arrive.
     await product.kill();
     await write(vet, 'Bring him in tomorrow at nine, please');
     await product.restart();
@@ -159,15 +159,15 @@ for (const { language, dog, vetAt, ownerAt } of days) {
     await startService(vet);
     await endService(vet);
     await owner.page
-      .getByRole('link', { name: owner.say('conversations-list:followUp.ask') })
+      .getByRole('link', { name: owner.say('conversations:list.followUp.ask') })
       .click();
-    // Whom it is about is known already.
+    // The pet is already known.
     await expect(
-      owner.page.getByRole('heading', { name: owner.say('conversations-new:signs.title') }),
+      owner.page.getByRole('heading', { name: owner.say('conversations:newRequest.signs.title') }),
     ).toBeVisible();
   });
 
-  test(`a visit is agreed on, ends and is paid, ${language}`, async ({
+  test(`a visit is scheduled, completed and paid (${language})`, async ({
     browser,
     product: { url: origin },
     mailbox,
@@ -194,13 +194,13 @@ for (const { language, dog, vetAt, ownerAt } of days) {
     await owner.page.getByRole('link', { name: /10:30–11:00/ }).click();
     await expect(appointmentCard(owner)).toContainText('10:30');
 
-    // It ends, the owner pays by card and has the receipt; the clinic sees it by itself.
+    // The visit ends and the owner pays by card and gets the receipt. The clinic sees the payment live.
     await vet.page.goto(`${origin}/workspace/requests?list=visits`);
     await vet.page.getByRole('link', { name: /Pluto/ }).first().click();
     await startService(vet);
     await endAndAskForCard(vet);
     await payByCard(owner, /45[.,]00/);
-    const receipt = owner.say('payments-owner:receipt.RECEIPT', {
+    const receipt = owner.say('payments:owner.receipt.RECEIPT', {
       number: `${new Date().getFullYear()}/1`,
     });
     await expect(owner.page.getByRole('button', { name: receipt })).toBeVisible();

@@ -20,7 +20,7 @@ const QUARTER_SECONDS = 15 * 60;
 const accountOf = ({ email }: { readonly email: string }) => ({ email, password: PASSWORD });
 
 /** The clinic takes cards, and a fifth of € 60.00 before a visit. */
-async function askForDeposit({ vet, visit }: VisitClinic): Promise<void> {
+async function requestDeposit({ vet, visit }: VisitClinic): Promise<void> {
   const { id: facilityId, OrganizationId } = vet.facility;
   const { onboardingLink } = await vet.call(createCardAccount, {
     body: { FacilityId: facilityId, OrganizationId },
@@ -35,14 +35,14 @@ async function askForDeposit({ vet, visit }: VisitClinic): Promise<void> {
 const waitingFilter = ({ page, say }: Person): Locator =>
   page.getByRole('link', { name: new RegExp(`^${say('common:status.awaitingPayment')}`) });
 
-test('an owner books a time with a deposit, is declined, comes back and pays', async ({
+test('an owner pays a booking deposit after a declined card', async ({
   browser,
   product: { url: origin },
   mailbox,
 }) => {
   const place = { address: origin, mailbox };
   const clinic = await newVisitClinic(place);
-  await askForDeposit(clinic);
+  await requestDeposit(clinic);
   const client = await newClient(place, clinic, 'Olga');
   const owner = await newPerson(browser, { origin, language: 'it', viewport: PHONE });
   const vet = await newPerson(browser, { origin, language: 'en', viewport: DESKTOP });
@@ -58,14 +58,14 @@ test('an owner books a time with a deposit, is declined, comes back and pays', a
   await timeChoice(owner, '10:00').click();
   await page.getByRole('button', { name: say('common:actions.next') }).click();
   await page
-    .getByRole('textbox', { name: say('conversations-new:problem.label') })
+    .getByRole('textbox', { name: say('conversations:newRequest.problem.label') })
     .fill('Controllo dei denti');
   await page.getByRole('button', { name: say('common:actions.next') }).click();
-  const terms = page.getByRole('region', { name: say('payments-owner:terms.label') });
+  const terms = page.getByRole('region', { name: say('payments:owner.terms.label') });
   await expect(terms).toContainText(/12,00/);
   await expect(terms).toContainText(/48,00/);
   await expectFineByThumb(owner, 'what is due now and what comes back');
-  await page.getByRole('button', { name: say('conversations-new:check.pay') }).click();
+  await page.getByRole('button', { name: say('conversations:newRequest.check.pay') }).click();
 
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByRole('timer')).toContainText(/1[45]:\d\d/);
@@ -76,22 +76,22 @@ test('an owner books a time with a deposit, is declined, comes back and pays', a
   await expect(vet.page.getByRole('listitem').filter({ hasText: 'Olga' })).toBeVisible();
 
   const number = () =>
-    page.getByRole('dialog').getByRole('textbox', { name: say('payments-owner:sheet.number') });
+    page.getByRole('dialog').getByRole('textbox', { name: say('payments:owner.sheet.number') });
   const pay = () => page.getByRole('dialog').getByRole('button', { name: /12,00/ });
   await number().fill('4000 0000 0000 9995');
   await pay().click();
-  await expect(sheet.getByText(say('payments-owner:sheet.failed'))).toBeVisible();
+  await expect(sheet.getByText(say('payments:owner.sheet.failed'))).toBeVisible();
   await expectFineByThumb(owner, 'a deposit that was declined');
 
   // Closed and opened again, it is where it was.
   await page.goto(`${origin}/app/dashboard`);
-  const asked = turnOf(owner).getByRole('link', { name: /12,00/ });
-  await expect(asked).toContainText(/1[345]:\d\d/);
-  await asked.click();
+  const depositLink = turnOf(owner).getByRole('link', { name: /12,00/ });
+  await expect(depositLink).toContainText(/1[345]:\d\d/);
+  await depositLink.click();
   await number().fill('4242 4242 4242 4242');
   await pay().click();
-  await expect(page.getByText(say('payments-owner:upfront.paidWhy'))).toBeVisible();
-  await page.getByRole('button', { name: say('payments-owner:sheet.done') }).click();
+  await expect(page.getByText(say('payments:owner.upfront.paidWhy'))).toBeVisible();
+  await page.getByRole('button', { name: say('payments:owner.sheet.done') }).click();
 
   // The clinic sees it confirmed without doing anything.
   await expect(vet.page.getByText(vet.say('inbox:empty.awaitingPayment'))).toBeVisible();
@@ -103,7 +103,7 @@ test('an owner books a time with a deposit, is declined, comes back and pays', a
   await expectFine(vet, 'a visit whose deposit is paid');
 });
 
-test('what the clinic asks for upfront and nobody pays is free again, and both are told', async ({
+test('a time with an unpaid advance payment becomes free, and both sides are notified', async ({
   browser,
   product,
   mailbox,
@@ -111,7 +111,7 @@ test('what the clinic asks for upfront and nobody pays is free again, and both a
   const { url: origin } = product;
   const place = { address: origin, mailbox };
   const clinic = await newVisitClinic(place);
-  await askForDeposit(clinic);
+  await requestDeposit(clinic);
   const client = await newClient(place, clinic, 'Piero');
   await client.owner.call(linkPets, {
     body: { facilityId: clinic.vet.facility.id, pets: [client.pet.id] },
@@ -125,20 +125,20 @@ test('what the clinic asks for upfront and nobody pays is free again, and both a
   ]);
 
   const { page, say } = vet;
-  await page.getByRole('button', { name: say('appointments-calendar:toolbar.new') }).click();
-  const form = page.getByRole('dialog', { name: say('appointments-bookings:booking.title') });
+  await page.getByRole('button', { name: say('appointments:calendar.toolbar.new') }).click();
+  const form = page.getByRole('dialog', { name: say('appointments:bookings.booking.title') });
   await form.getByRole('button', { name: /Piero/ }).click();
   await form.getByRole('checkbox', { name: /Piero/ }).check();
   await form.getByRole('checkbox', { name: 'Appointment' }).check();
-  await form.getByLabel(say('appointments-bookings:booking.day'), { exact: true }).fill(day);
+  await form.getByLabel(say('appointments:bookings.booking.day'), { exact: true }).fill(day);
   await form.getByRole('button', { name: '10:00', exact: true }).click();
   await form.getByRole('radio', { name: /60\.00/ }).check();
-  await form.getByRole('radio', { name: say('appointments-bookings:upfront.quarter') }).check();
+  await form.getByRole('radio', { name: say('appointments:bookings.upfront.quarter') }).check();
   await expectFine(vet, 'a booking that is paid before');
-  await form.getByRole('button', { name: say('appointments-bookings:booking.submit') }).click();
+  await form.getByRole('button', { name: say('appointments:bookings.booking.submit') }).click();
   await expect(form).toBeHidden();
   const entry = entryAt(vet, '10:00 – 10:30');
-  await expect(entry).toContainText('Awaiting payment until');
+  await expect(entry).toContainText('Payment due by');
   await turnOf(owner).getByRole('link', { name: /60,00/ }).click();
   await expect(owner.page.getByRole('timer')).toBeVisible();
 
@@ -149,7 +149,7 @@ test('what the clinic asks for upfront and nobody pays is free again, and both a
   await expect(entry).toBeHidden({ timeout: 30_000 });
   await page.goto(`${origin}/dashboard`);
   await page.getByRole('button', { name: /^Notifications/ }).click();
-  await expect(page.getByText(/Payment not paid/).first()).toBeVisible();
+  await expect(page.getByText(/not paid in time/i).first()).toBeVisible();
 
   await owner.page.goto(`${origin}/app/workspace/notifications`);
   await owner.page

@@ -16,12 +16,12 @@ const NO_PICTURE = {
 };
 
 const ends = [
-  { who: 'a pet owner', app: '/app/', role: 'owner', language: 'it', viewport: PHONE },
-  { who: 'a vet', app: '/', role: 'vet', language: 'en', viewport: DESKTOP },
+  { subject: 'a pet owner', app: '/app/', role: 'owner', language: 'it', viewport: PHONE },
+  { subject: 'a vet', app: '/', role: 'vet', language: 'en', viewport: DESKTOP },
 ] as const;
 
-for (const { who, app, role, language, viewport } of ends) {
-  test(`${who} is told about the lost connection and about a list that did not load`, async ({
+for (const { subject, app, role, language, viewport } of ends) {
+  test(`${subject} sees a lost connection and a list that failed to load`, async ({
     browser,
     product: { url: origin },
     mailbox,
@@ -30,7 +30,7 @@ for (const { who, app, role, language, viewport } of ends) {
     const { page, say, context } = person;
     const { [role]: account } = await newStartedRequest({ address: origin, mailbox });
     await enter(person, app, { email: account.email, password: PASSWORD });
-    await expectLoaded(person, app === '/' ? 'home:waiting.title' : 'home-owner:goingOn.title');
+    await expectLoaded(person, app === '/' ? 'home:waiting.title' : 'home:owner.goingOn.title');
     const offline = page.getByText(say('common:states.offline'));
     await expect(offline).toHaveCount(0);
     await context.setOffline(true);
@@ -45,7 +45,7 @@ for (const { who, app, role, language, viewport } of ends) {
     await page.routeWebSocket(/socket\.io/, (socket) => socket.close());
     await page.goto(origin + app + list);
     const failed = page.getByText(say('common:states.failed'));
-    // It is asked for again a few times before anybody is told.
+    // The app retries a few times before it shows an error.
     await expect(failed).toBeVisible({ timeout: 30_000 });
     await expectAccessible(person, 'a list that did not load');
     await page.unrouteAll();
@@ -54,7 +54,7 @@ for (const { who, app, role, language, viewport } of ends) {
     await expect(failed).toHaveCount(0);
   });
 
-  test(`${who} keeps a message that the server refuses, and sends it again`, async ({
+  test(`${subject} resends a message that the server rejected`, async ({
     browser,
     product: { url: origin },
     mailbox,
@@ -87,7 +87,7 @@ for (const { who, app, role, language, viewport } of ends) {
     await expect.poll(timesSent).toBe(1);
   });
 
-  test(`${who} closes the tab with a message waiting, which goes on the next visit`, async ({
+  test(`${subject} closes the tab with a pending message, which is sent on the next visit`, async ({
     browser,
     product: { url: origin },
     mailbox,
@@ -114,7 +114,7 @@ for (const { who, app, role, language, viewport } of ends) {
     await expectMessage(visit, 'Sent from the train');
   });
 
-  test(`${who} meets a friendly page at a foreign conversation and at an unknown address`, async ({
+  test(`${subject} sees a not-found page for a foreign conversation and an unknown address`, async ({
     browser,
     product: { url: origin },
     mailbox,
@@ -126,16 +126,16 @@ for (const { who, app, role, language, viewport } of ends) {
     const foreign = await newRequest(place, 'A question of somebody else');
     await enter(person, app, { email: mine[role].email, password: PASSWORD });
     await page.goto(origin + conversationPage(app, foreign.id));
-    const gone = app === '/' ? 'inbox-opened:gone' : 'common:states.notFound';
-    await expect(page.getByText(say(gone))).toBeVisible();
+    const notFoundText = app === '/' ? 'inbox:conversation.gone' : 'common:states.notFound';
+    await expect(page.getByText(say(notFoundText))).toBeVisible();
     await expect(page.getByText('A question of somebody else')).toHaveCount(0);
     await expectAccessible(person, 'a foreign conversation');
 
     await page.goto(`${origin}${app}workspace/nowhere`);
-    const notFound = app === '/' ? 'settings-screen:notFound' : 'common:states';
+    const notFound = app === '/' ? 'settings:clinic.notFound' : 'common:states';
     const title = app === '/' ? `${notFound}.title` : `${notFound}.notFound`;
     await expect(page.getByText(say(title)).last()).toBeVisible();
-    const back = app === '/' ? 'settings-screen:notFound.home' : 'common:places.home';
+    const back = app === '/' ? 'settings:clinic.notFound.home' : 'common:places.home';
     await page.getByRole('link', { name: say(back) }).click();
     await expect(page).toHaveURL(`${origin}${app}dashboard`);
 
@@ -146,7 +146,7 @@ for (const { who, app, role, language, viewport } of ends) {
   });
 }
 
-test('a page whose file did not arrive comes back by itself with the connection', async ({
+test('a page with a failed script loads again when the connection returns', async ({
   browser,
   product: { url: origin },
   mailbox,
@@ -164,7 +164,7 @@ test('a page whose file did not arrive comes back by itself with the connection'
   await expectLoaded(vet, 'home:waiting.title');
 });
 
-test('however often the button is pressed, the clinic is asked once', async ({
+test('repeated presses of the button send one request', async ({
   browser,
   product: { url: origin },
   mailbox,
@@ -180,7 +180,9 @@ test('however often the button is pressed, the clinic is asked once', async ({
       posted.push(request.url());
   });
   await owner.page
-    .getByRole('button', { name: owner.say('conversations-new:check.send', { clinic: name }) })
+    .getByRole('button', {
+      name: owner.say('conversations:newRequest.check.send', { clinic: name }),
+    })
     .evaluate(pressWhileItStands);
   await expectMessage(owner, 'He limps');
   expect(posted).toHaveLength(1);
@@ -188,7 +190,7 @@ test('however often the button is pressed, the clinic is asked once', async ({
   await expect(owner.page.getByRole('link', { name: /He limps/ })).toHaveCount(1);
 });
 
-test('a page that is named as a picture is refused, and the question is kept', async ({
+test('an HTML file with an image name is rejected, and the question is kept', async ({
   browser,
   product: { url: origin },
   mailbox,
@@ -207,7 +209,7 @@ test('a page that is named as a picture is refused, and the question is kept', a
 
   await page.getByRole('button', { name: say('common:actions.back') }).click();
   await page
-    .getByRole('button', { name: say('conversations-new:problem.dropPhoto', { number: 1 }) })
+    .getByRole('button', { name: say('conversations:newRequest.problem.dropPhoto', { number: 1 }) })
     .click();
   await page.getByRole('button', { name: say('common:actions.next') }).click();
   await sendQuestion(owner, clinic.vet.facility.name);

@@ -18,7 +18,7 @@ async function codeOf(owner: Owner): Promise<string> {
   return code;
 }
 
-test('a second person joins the family by its link, becomes admin, and the first leaves', async ({
+test('a second person joins a family by link and becomes admin, and the first leaves', async ({
   browser,
   product,
   mailbox,
@@ -48,7 +48,7 @@ test('a second person joins the family by its link, becomes admin, and the first
   await second.page.getByRole('button', { name: second.say('families:join.ask') }).click();
   await expect(second.page.getByText(second.say('families:pending.title'))).toBeVisible();
 
-  // It is told by itself, on both sides.
+  // Both sides are notified live.
   const name = 'Gino Rossi';
   const accept = first.page.getByRole('button', {
     name: first.say('families:waiting.acceptName', { name }),
@@ -56,6 +56,11 @@ test('a second person joins the family by its link, becomes admin, and the first
   await expect(accept).toBeVisible();
   await expectFineByThumb(first, 'who wants to join');
   await accept.click();
+  const welcome = second.page.getByRole('dialog', { name: second.say('families:joined.title') });
+  await expect(welcome).toContainText('Olga Rossi');
+  await expectFineByThumb(second, 'the welcome to the family');
+  await welcome.getByRole('button', { name: second.say('common:actions.close') }).click();
+  await expect(welcome).toHaveCount(0);
   await second.page.getByRole('link', { name: second.say('families:join.toFamily') }).click();
   await expect(second.page.getByText('Olga Rossi')).toBeVisible();
 
@@ -83,7 +88,7 @@ test('a second person joins the family by its link, becomes admin, and the first
   await expect(first.page.getByText(first.say('pets:empty.title'))).toBeVisible();
 });
 
-test('an emergency leads to the call, and the request goes on with its signs; then a pet is hidden', async ({
+test('an emergency shows the call button and adds its signs to the request; a pet is hidden', async ({
   browser,
   product,
   mailbox,
@@ -104,52 +109,63 @@ test('an emergency leads to the call, and the request goes on with its signs; th
   await enter(owner, '/app/', accountOf(client));
   await page.goto(`${origin}/app/workspace/ask`);
   await expect(
-    page.getByRole('heading', { name: say('conversations-new:signs.title') }),
+    page.getByRole('heading', { name: say('conversations:newRequest.signs.title') }),
   ).toBeFocused();
   await expectFineByThumb(owner, 'the signs of an emergency');
   // By keyboard alone.
-  await page.getByRole('checkbox', { name: say('conversations-emergency:signs.SEIZURE') }).focus();
+  await page.getByRole('checkbox', { name: say('conversations:emergency.signs.SEIZURE') }).focus();
   await page.keyboard.press('Space');
   await next.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText(say('conversations-new:emergency.contact'));
+  await expect(page.getByRole('alert')).toContainText(
+    say('conversations:newRequest.emergency.contact'),
+  );
   const call = page.getByRole('link', {
-    name: say('conversations-new:emergency.call', { clinic: doctor.facility.name }),
+    name: say('conversations:newRequest.emergency.call', { clinic: doctor.facility.name }),
   });
-  await expect(call).toHaveAttribute('href', 'tel:+39 02 123');
+  await expect(call).toHaveAttribute('href', 'tel:+3902123');
   await expectFineByThumb(owner, 'the warning');
 
-  // Nothing is lost meanwhile.
+  // The typed text is kept.
   await page.reload();
-  await expect(page.getByRole('alert')).toContainText(say('conversations-emergency:signs.SEIZURE'));
-  await page.getByRole('button', { name: say('conversations-new:emergency.goOn') }).click();
+  await expect(page.getByRole('alert')).toContainText(say('conversations:emergency.signs.SEIZURE'));
+  // Opened again with the plus, the draft says whom it is about before it goes on.
+  await page.goto(`${origin}/app/workspace/ask`);
+  await expect(page.getByText(`Pluto · ${doctor.facility.name}`)).toBeVisible();
+  await expectFineByThumb(owner, 'the question about the draft');
+  await page.getByRole('button', { name: say('conversations:newRequest.draft.resume') }).click();
+  const problem = say('conversations:newRequest.problem.titleOne', { name: 'Pluto' });
+  await expect(page.getByRole('heading', { name: problem })).toBeVisible();
+  await page.goto(`${origin}/app/workspace/ask?step=emergency`);
+  await expect(page.getByRole('alert')).toContainText(say('conversations:emergency.signs.SEIZURE'));
+  await page.getByRole('button', { name: say('conversations:newRequest.emergency.goOn') }).click();
   await page.getByRole('radio', { name: say('common:service.consultation') }).check();
   await next.click();
   const note = 'Trema da dieci minuti.';
-  await page.getByLabel(say('conversations-new:problem.label')).fill(note);
+  await page.getByLabel(say('conversations:newRequest.problem.label')).fill(note);
   await next.click();
-  await expect(page.getByText(say('conversations-emergency:signs.SEIZURE'))).toBeVisible();
+  await expect(page.getByText(say('conversations:emergency.signs.SEIZURE'))).toBeVisible();
   await expectFineByThumb(owner, 'the last step of an emergency');
   await page
     .getByRole('button', {
-      name: say('conversations-new:check.send', { clinic: doctor.facility.name }),
+      name: say('conversations:newRequest.check.send', { clinic: doctor.facility.name }),
     })
     .click();
   await expect(page.getByRole('log').getByText(note)).toBeVisible();
-  await expect(page.getByText(say('conversations-emergency:signs.SEIZURE'))).toBeVisible();
+  await expect(page.getByText(say('conversations:emergency.signs.SEIZURE'))).toBeVisible();
 
   await enter(vet, '/', accountOf(doctor));
   await vet.page.goto(`${origin}/workspace/requests`);
   await openRequest(vet, 'Pluto');
   const context = vet.page.getByRole('complementary', {
-    name: vet.say('inbox-opened:context.label'),
+    name: vet.say('inbox:conversation.context.label'),
   });
-  await expect(context.getByText(vet.say('conversations-emergency:signs.SEIZURE'))).toBeVisible();
+  await expect(context.getByText(vet.say('conversations:emergency.signs.SEIZURE'))).toBeVisible();
   await expect(context.getByText('Pollen')).toBeVisible();
   await expect(context.getByText('380 2600 4321 0987')).toBeVisible();
   await expectAccessible(vet, 'the context of a request');
 
-  // What the clinic sees ends at once, on the screen that is open.
+  // The clinic loses access immediately, also on the open screen.
   await page.goto(`${origin}/app/workspace/pets/${pet.id}`);
   await page.getByRole('checkbox', { name: doctor.facility.name }).uncheck();
   await expect(context.getByText(vet.say('pets:health.notShared'))).toBeVisible();
@@ -158,7 +174,7 @@ test('an emergency leads to the call, and the request goes on with its signs; th
   await expect(context.getByText('Pollen')).toBeVisible();
 });
 
-test('a clinic changes and adds pets of a client, and the family sees it at once', async ({
+test('a clinic edits and adds pets of a client, and the family sees it live', async ({
   browser,
   product,
   mailbox,
@@ -219,7 +235,7 @@ test('a clinic changes and adds pets of a client, and the family sees it at once
   });
   await weight.fill('30');
   await save.click();
-  await expect(form.getByText(say('meanwhile:title'))).toBeVisible();
+  await expect(form.getByText(say('common:editConflict.title'))).toBeVisible();
   await form.getByRole('button', { name: say('common:actions.back') }).click();
   await atHome.goto(`${origin}/app/workspace/pets/${pet.id}?edit=true`);
   const called = atHome.getByLabel(new RegExp(dire('pets:form.name')));
@@ -230,7 +246,7 @@ test('a clinic changes and adds pets of a client, and the family sees it at once
   });
   await called.fill('Plutone');
   await atHome.getByRole('button', { name: dire('pets:form.save') }).click();
-  await expect(atHome.getByText(dire('meanwhile:title'))).toBeVisible();
+  await expect(atHome.getByText(dire('common:editConflict.title'))).toBeVisible();
   await expect(called).toHaveValue('Plutone');
 
   await card.getByRole('button', { name: say('clients:pet.add') }).click();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { PASSWORD } from '@zampa/testing/people';
-import { write as writeAs } from '@zampa/testing/requests';
+import { sendChatMessage as writeAs } from '@zampa/testing/requests';
 import { enter } from './pages/account.ts';
 import { expectMessage, write } from './pages/conversation.ts';
 import { turnOf } from './pages/owner.ts';
@@ -8,7 +8,7 @@ import { DESKTOP, newPerson, PHONE } from './person.ts';
 import { test } from './product-fixture.ts';
 import { expectFine } from './screen-checks.ts';
 import {
-  askForVisit,
+  requestVisit,
   book,
   dayIn,
   freeTimes,
@@ -19,7 +19,7 @@ import {
 
 const LITTLE_MS = 3000;
 
-test('what an owner writes and asks is seen by the clinic at once, and what it proposes by the owner', async ({
+test('a clinic sees messages and requests live, and the owner sees proposals live', async ({
   browser,
   product: { url: origin },
   mailbox,
@@ -27,9 +27,9 @@ test('what an owner writes and asks is seen by the clinic at once, and what it p
   const place = { address: origin, mailbox };
   const clinic = await newVisitClinic(place);
   const olga = await newClient(place, clinic, 'Olga');
-  const booked = await askForVisit(clinic, olga);
+  const booked = await requestVisit(clinic, olga);
   const [, slot] = await freeTimes(clinic, olga, dayIn(3), dayIn(3));
-  if (!slot) throw new Error('a clinic without free times');
+  if (!slot) throw new Error('a clinic without available times');
   await book(clinic.vet, booked, slot.start);
 
   const vet = await newPerson(browser, { origin, language: 'it', viewport: DESKTOP });
@@ -67,7 +67,7 @@ test('what an owner writes and asks is seen by the clinic at once, and what it p
   await expect(requests).toContainText('1');
   await expectFine(vet, 'the clinic’s home');
 
-  // Whoever is elsewhere in the app is told as well, and what was followed is read.
+  // The bell also notifies a vet on another page. An opened notification counts as read.
   await bell(1).click();
   await expectFine(vet, 'the notifications of the clinic');
   await news.first().click();
@@ -75,12 +75,12 @@ test('what an owner writes and asks is seen by the clinic at once, and what it p
   await expect(bell(0)).toBeVisible();
   await page.goto(`${origin}/dashboard`);
 
-  // It stands in a list of its own, and is answered there.
+  // The request is in its own list and is answered there.
   await row.click();
   const visits = page.getByRole('link', { name: new RegExp(`^${say('inbox:lists.visits')}`) });
   await expect(visits).toHaveAttribute('aria-current', 'page');
   await expectMessage(vet, 'URGENT: Neve is bleeding');
-  await page.getByRole('button', { name: say('inbox-opened:start.action') }).click();
+  await page.getByRole('button', { name: say('inbox:conversation.start.action') }).click();
   await write(vet, 'Come at once');
   await expect(page).toHaveTitle(/^[^(]/);
   await expectFine(vet, 'a visit among the requests');
@@ -90,7 +90,7 @@ test('what an owner writes and asks is seen by the clinic at once, and what it p
   await expect(turn.getByRole('link', { name: /Come at once/ })).toBeVisible();
 
   // A time that is asked for is counted at the calendar and answered there.
-  const wish = await askForVisit(clinic, olga, clinic.home);
+  const wish = await requestVisit(clinic, olga, clinic.home);
   const [later] = await freeTimes(clinic, olga, dayIn(4), dayIn(4));
   await book(olga.owner, wish, later?.start ?? '');
   const calendar = page.getByRole('link', {
@@ -98,11 +98,11 @@ test('what an owner writes and asks is seen by the clinic at once, and what it p
   });
   await expect(calendar).toContainText('1');
   await calendar.click();
-  const asked = page.getByRole('region', {
-    name: say('appointments-calendar:toBeConfirmed.title'),
+  const requestRegion = page.getByRole('region', {
+    name: say('appointments:calendar.toBeConfirmed.title'),
   });
-  await expect(asked.getByRole('listitem')).toHaveCount(1);
-  await expectFine(vet, 'the calendar with a time to confirm');
+  await expect(requestRegion.getByRole('listitem')).toHaveCount(1);
+  await expectFine(vet, 'the calendar with a appointment time to confirm');
 
   // Other times are proposed; from Home one of them is taken by one tap.
   const free = await freeTimes(clinic, olga, dayIn(5), dayIn(5));

@@ -36,7 +36,7 @@ const openUntil = async ({ vet }: ClinicWithClient) => {
   return [...new Set(workingHours.map(({ to }) => to))];
 };
 
-test('shorter hours ask what becomes of the bookings outside them, then do it', async ({
+test('shorter opening hours resolve the bookings outside them one by one', async ({
   browser,
   product: { url: origin },
   mailbox,
@@ -50,32 +50,32 @@ test('shorter hours ask what becomes of the bookings outside them, then do it', 
   await closeAtOne(vet, 'lunedì');
   const save = page.getByRole('button', { name: say('timetables:save'), exact: true });
   await save.click();
-  const asked = page.getByRole('dialog', {
+  const dialog = page.getByRole('dialog', {
     name: say('timetables:conflicts.title_other', { count: 3 }),
   });
-  await expect(asked.getByRole('radiogroup')).toHaveCount(3);
+  await expect(dialog.getByRole('radiogroup')).toHaveCount(3);
   for (const check of [expectAccessible, expectNoOverflow, expectTranslated])
     await check(vet, 'bookings outside new hours');
   await page.keyboard.press('Escape');
-  await expect(asked).toBeHidden();
+  await expect(dialog).toBeHidden();
   expect(await openUntil(clinic)).toEqual(['18:00']);
 
   await save.click();
-  await decide(vet, asked, ['keep', 'propose', 'cancel']);
+  await decide(vet, dialog, ['keep', 'propose', 'cancel']);
   expect(await bookingsOf(clinic)).toHaveLength(3);
-  await asked.getByRole('button', { name: say('timetables:conflicts.save') }).click();
+  await dialog.getByRole('button', { name: say('timetables:conflicts.save') }).click();
 
   const saved = page.getByRole('dialog', { name: say('timetables:conflicts.savedTitle') });
   await expect(saved.getByText(say('timetables:conflicts.canceled'))).toBeVisible();
   await expectAccessible(vet, 'what was decided about bookings');
   await saved.getByRole('button', { name: say('timetables:conflicts.chooseTimes') }).click();
-  const proposal = page.getByRole('dialog', { name: say('appointments-bookings:propose.title') });
-  await proposal.getByLabel(say('appointments-bookings:booking.day'), { exact: true }).fill(DAY);
+  const proposal = page.getByRole('dialog', { name: say('appointments:bookings.propose.title') });
+  await proposal.getByLabel(say('appointments:bookings.booking.day'), { exact: true }).fill(DAY);
   await expect(proposal.getByRole('button', { name: '12:30', exact: true })).toBeVisible();
   await expect(proposal.getByRole('button', { name: '16:00', exact: true })).toHaveCount(0);
   await proposal.getByRole('button', { name: '12:30', exact: true }).click();
   await proposal
-    .getByRole('button', { name: say('appointments-bookings:propose.submit_one', { count: 1 }) })
+    .getByRole('button', { name: say('appointments:bookings.propose.submit_one', { count: 1 }) })
     .click();
   await expect(saved.getByText(say('timetables:conflicts.proposed'))).toBeVisible();
   await saved.getByRole('button', { name: say('timetables:conflicts.finish') }).click();
@@ -89,7 +89,7 @@ test('shorter hours ask what becomes of the bookings outside them, then do it', 
   expect(events.filter(({ payload }) => payload.times?.length === 1)).toHaveLength(1);
 });
 
-test('a timetable asks about the bookings of those who follow it; all can stay', async ({
+test('a changed timetable lists conflicting bookings, and all of them can stay', async ({
   browser,
   product: { url: origin },
   mailbox,
@@ -104,13 +104,13 @@ test('a timetable asks about the bookings of those who follow it; all can stay',
   await page.getByRole('checkbox', { name: /Bianchi/ }).check();
   await closeAtOne(vet, 'Monday');
   await page.getByRole('button', { name: say('timetables:form.create') }).click();
-  const asked = page.getByRole('dialog', {
+  const dialog = page.getByRole('dialog', {
     name: say('timetables:conflicts.title_other', { count: 3 }),
   });
-  const save = asked.getByRole('button', { name: say('timetables:conflicts.save') });
+  const save = dialog.getByRole('button', { name: say('timetables:conflicts.save') });
   await expect(save).toBeDisabled();
   await expectAccessible(vet, 'bookings outside a new timetable');
-  await asked.getByRole('button', { name: say('timetables:conflicts.keepAll') }).click();
+  await dialog.getByRole('button', { name: say('timetables:conflicts.keepAll') }).click();
   await save.click();
   await expect(page.getByRole('link', { name: /Mornings/ })).toBeVisible();
   expect(await bookingsOf(clinic)).toHaveLength(3);
@@ -129,11 +129,11 @@ async function closeAtOne(vet: Person, monday: string): Promise<void> {
 /** Decides of each booking, the earliest first. */
 async function decide(
   { say }: Person,
-  asked: Locator,
+  dialog: Locator,
   decisions: readonly ('keep' | 'propose' | 'cancel')[],
 ): Promise<void> {
   for (const [at, decision] of decisions.entries())
-    await asked
+    await dialog
       .getByRole('radiogroup')
       .nth(at)
       .getByRole('radio', { name: say(`timetables:conflicts.${decision}`) })

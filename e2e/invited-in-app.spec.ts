@@ -7,7 +7,7 @@ import { DESKTOP, newPerson, PHONE } from './person.ts';
 import { test } from './product-fixture.ts';
 import { expectFine } from './screen-checks.ts';
 
-test('somebody who is on Zampa is invited and accepts in the app, live on both sides', async ({
+test('an existing Zampa owner is invited and accepts in the app, live on both sides', async ({
   browser,
   product,
   mailbox,
@@ -38,14 +38,14 @@ test('somebody who is on Zampa is invited and accepts in the app, live on both s
   await expect(vet.page.getByRole('link', { name: /Waiting/ })).toHaveText('Waiting1');
 
   // It is there without a reload, on Home and among the vets.
-  const title = owner.say('clients-owner:invitation.title', { clinic: doctor.facility.name });
+  const title = owner.say('clients:clinics.invitation.title', { clinic: doctor.facility.name });
   await expect(turnOf(owner).getByText(title)).toBeVisible();
   await expectFine(owner, 'a clinic that invites');
   await owner.page.goto(`${product.url}/app/workspace/vets`);
   await expect(owner.page.getByText(title)).toBeVisible();
   await expectFine(owner, 'the vets with one that invites');
   await owner.page
-    .getByRole('button', { name: owner.say('clients-owner:invitation.accept') })
+    .getByRole('button', { name: owner.say('clients:clinics.invitation.accept') })
     .click();
   await expect(owner.page.getByText(title)).toHaveCount(0);
   await expect(owner.page.getByRole('heading', { name: doctor.facility.name })).toBeVisible();

@@ -17,8 +17,8 @@ export async function findKept(
     ]),
     ...(await readPage(page)),
   ];
-  return Object.entries(words).flatMap(([what, word]) =>
-    places.filter(([, text]) => text.includes(word)).map(([name]) => `${what} in ${name}`),
+  return Object.entries(words).flatMap(([label, word]) =>
+    places.filter(([, text]) => text.includes(word)).map(([name]) => `${label} in ${name}`),
   );
 }
 

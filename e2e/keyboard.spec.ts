@@ -34,7 +34,7 @@ test('a vet answers a request by keyboard alone', async ({
   await keyboard.press('Enter');
   await expect(page.getByRole('log').getByText('He limps since Monday')).toBeVisible();
 
-  await tabTo(vet, say('inbox-opened:start.action'));
+  await tabTo(vet, say('inbox:conversation.start.action'));
   await keyboard.press('Enter');
   await expect(page.getByLabel(say('conversations:composer.label'), { exact: true })).toBeEnabled();
   await tabTo(vet, say('conversations:composer.label'));
@@ -42,11 +42,13 @@ test('a vet answers a request by keyboard alone', async ({
   await keyboard.press('Enter');
   await expectMessage(vet, 'Which paw is it?');
 
-  await tabTo(vet, say('inbox-opened:end.action'), 'Shift+Tab');
+  await tabTo(vet, say('inbox:conversation.end.action'), 'Shift+Tab');
   await keyboard.press('Enter');
-  const keep = page.getByRole('dialog').getByRole('button', { name: say('inbox-opened:end.keep') });
-  await expect(keep).toBeFocused();
-  await tabTo(vet, say('inbox-opened:end.confirm'));
+  const cancelButton = page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('inbox:conversation.end.keep') });
+  await expect(cancelButton).toBeFocused();
+  await tabTo(vet, say('inbox:conversation.end.confirm'));
   await keyboard.press('Enter');
   await expect(page.getByPlaceholder(say('conversations:composer.closed'))).toBeVisible();
 });
@@ -63,12 +65,12 @@ async function tabTo({ page }: Person, name: string, key = 'Tab'): Promise<void>
 
 /** Whether it has this accessible name. */
 const isNamed = (control: Locator, name: string): Promise<boolean> =>
-  control.evaluate((element, wanted) => {
+  control.evaluate((element, expected) => {
     const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])] : [];
     const texts = [
       element.getAttribute('aria-label'),
       element.textContent,
       ...labels.map(({ textContent }) => textContent),
     ];
-    return texts.some((text) => text?.trim() === wanted);
+    return texts.some((text) => text?.trim() === expected);
   }, name);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { PASSWORD } from '@zampa/testing/people';
-import { newStartedRequest, write as post } from '@zampa/testing/requests';
+import { newStartedRequest, sendChatMessage as post } from '@zampa/testing/requests';
 import { fillThread } from '@zampa/testing/long-thread';
 import { enter } from './pages/account.ts';
 import { conversationPage, expectMessage } from './pages/conversation.ts';
@@ -12,7 +12,7 @@ const LAST = 5000;
 const EARLY = 700;
 const MOST_ROWS = 60;
 
-test('a conversation of thousands of messages opens at its end and at any of them', async ({
+test('a conversation with thousands of messages opens at its end and at any message', async ({
   browser,
   product,
   mailbox,
@@ -73,11 +73,11 @@ test('a conversation of thousands of messages opens at its end and at any of the
     await look();
     const first = Math.min(...seen);
     const move = (screens: number) =>
-      log.evaluate((element, by) => {
-        element.scrollTop += element.clientHeight * by;
+      log.evaluate((element, distance) => {
+        element.scrollTop += element.clientHeight * distance;
       }, screens);
-    // Short enough that the rows kept beside the screen join on to those of the step before; where rows that came
-    // meanwhile took it further, a part of the way back.
+    // Short steps, so that the rendered rows overlap those of the previous step. If new rows moved the position
+    // further, scroll part of the way back.
     await move(-1.5);
     await expect
       .poll(async () => {

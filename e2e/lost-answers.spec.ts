@@ -7,7 +7,7 @@ import { test } from './product-fixture.ts';
 
 const DAY = dayAhead(8);
 
-test('a visit whose answer was lost is sent again after a reload, and is there once', async ({
+test('a booking with a lost response is retried after a reload and exists once', async ({
   browser,
   product: { url: origin },
   mailbox,
@@ -17,15 +17,15 @@ test('a visit whose answer was lost is sent again after a reload, and is there o
   const { page, say } = vet;
   const address = `workspace/calendar?day=${DAY}&open=booking`;
   await enterAt(vet, clinic.vet, address);
-  const form = page.getByRole('dialog', { name: say('appointments-bookings:booking.title') });
-  const submit = form.getByRole('button', { name: say('appointments-bookings:booking.submit') });
+  const form = page.getByRole('dialog', { name: say('appointments:bookings.booking.title') });
+  const submit = form.getByRole('button', { name: say('appointments:bookings.booking.submit') });
   await form.getByRole('button', { name: /Olga Rossi/ }).click();
   await form.getByRole('checkbox', { name: 'Pluto' }).check();
   await form.getByRole('checkbox', { name: 'Appointment' }).check();
-  await form.getByLabel(say('appointments-bookings:booking.day'), { exact: true }).fill(DAY);
+  await form.getByLabel(say('appointments:bookings.booking.day'), { exact: true }).fill(DAY);
   await form.getByRole('button', { name: '09:30', exact: true }).click();
 
-  // The server books it, and nobody hears of it.
+  // The server books the visit, but the response is lost.
   const arrived = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().endsWith('/api/events'),
   );
@@ -40,7 +40,7 @@ test('a visit whose answer was lost is sent again after a reload, and is there o
   await page.unrouteAll();
   await page.goto(`${origin}/${address}`);
   await expect(
-    form.getByLabel(say('appointments-bookings:booking.day'), { exact: true }),
+    form.getByLabel(say('appointments:bookings.booking.day'), { exact: true }),
   ).toHaveValue(DAY);
   await expect(form.getByRole('checkbox', { name: 'Pluto' })).toBeChecked();
   await submit.click();

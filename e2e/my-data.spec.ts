@@ -4,7 +4,7 @@ import { enter } from './pages/account.ts';
 import { DESKTOP, newPerson, PHONE } from './person.ts';
 import { test } from './product-fixture.ts';
 
-test('a vet keeps their veterinary code in their data; pet owners are asked for none', async ({
+test('a vet saves a veterinary code in the profile; pet owners have no such field', async ({
   browser,
   product: { url: origin },
   mailbox,

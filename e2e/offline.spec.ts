@@ -1,7 +1,11 @@
 import { expect } from '@playwright/test';
 import { readRequest } from '@zampa/contract/inbox/read-request';
 import { PASSWORD } from '@zampa/testing/people';
-import { newStartedRequest, type TestRequest, write as writeFrom } from '@zampa/testing/requests';
+import {
+  newStartedRequest,
+  type TestRequest,
+  sendChatMessage as writeFrom,
+} from '@zampa/testing/requests';
 import sharp from 'sharp';
 import { findKept } from './kept.ts';
 import { enter, field, signOut } from './pages/account.ts';
@@ -10,7 +14,7 @@ import { workerOf } from './pages/worker.ts';
 import { DESKTOP, expectAccessible, newPerson, type Person, PHONE } from './person.ts';
 import { test } from './product-fixture.ts';
 
-/** What is read without a connection comes from the device by its worker. */
+/** The service worker serves offline reads from the device. */
 test.use({ serviceWorkers: 'allow' });
 
 const ANSWER = 'A canary that was seen before';
@@ -21,7 +25,7 @@ const portrait = sharp({ create: { width: 640, height: 480, channels: 3, backgro
 
 const people = [
   {
-    who: 'a pet owner on a phone, in Italian',
+    subject: 'a pet owner on a phone, in Italian',
     app: '/app/',
     role: 'owner',
     name: 'Olga Rossi',
@@ -29,7 +33,7 @@ const people = [
     viewport: PHONE,
   },
   {
-    who: 'a vet at a desk, in English',
+    subject: 'a vet at a desk, in English',
     app: '/',
     role: 'vet',
     name: 'Vera Bianchi',
@@ -38,13 +42,9 @@ const people = [
   },
 ] as const;
 
-for (const { who, app, role, name, language, viewport } of people)
-  test.describe(who, () => {
-    test('finds an app that a device installs', async ({
-      browser,
-      product: { url: origin },
-      mailbox,
-    }) => {
+for (const { subject, app, role, name, language, viewport } of people)
+  test.describe(subject, () => {
+    test('can install the app', async ({ browser, product: { url: origin }, mailbox }) => {
       const person = await newPerson(browser, { origin, language, viewport });
       const { page } = person;
       const { [role]: account } = await newStartedRequest({ address: origin, mailbox });
@@ -64,8 +64,8 @@ for (const { who, app, role, name, language, viewport } of people)
         const picture = await page.evaluate(sizeOf, origin + src);
         expect(picture).toBe(sizes);
       }
-      // What devices ask of an app that they install, beside its worker: a name, a start within its scope, and pictures
-      // of these sizes that are whole as they are.
+      // Installation needs a service worker, a name, a start URL within the scope, and icons
+      // of these sizes without a mask.
       expect(manifest.short_name).toBe('Zampa');
       expect(manifest.name).toMatch(/^Zampa/);
       expect(manifest.prefer_related_applications).toBeUndefined();
@@ -78,7 +78,7 @@ for (const { who, app, role, name, language, viewport } of people)
       expect(JSON.parse(read.data ?? '')).toEqual(manifest);
     });
 
-    test('reads a conversation and writes into it without a connection', async ({
+    test('reads a conversation and writes a message offline', async ({
       browser,
       product: { url: origin },
       mailbox,
@@ -95,9 +95,9 @@ for (const { who, app, role, name, language, viewport } of people)
       await sendPhoto(person, 'How she looks today', await portrait);
       await expectPhoto(person);
       const [photo] = await photosOf(request);
-      const kept = { 'the answer': ANSWER, 'the photo': `${photo}/512/webp` };
+      const canaries = { 'the answer': ANSWER, 'the photo': `${photo}/512/webp` };
       await expect
-        .poll(() => findKept(person, kept))
+        .poll(() => findKept(person, canaries))
         .toEqual(
           expect.arrayContaining(['the answer in the databases', 'the photo in the databases']),
         );
@@ -126,13 +126,13 @@ for (const { who, app, role, name, language, viewport } of people)
         return events.filter(({ payload }) => payload.message === WRITTEN).length;
       };
       await expect.poll(timesArrived, { timeout: 30_000 }).toBe(1);
-      // What is asked anew after an absence comes by itself, too.
+      // Data fetched again after an absence also arrives without a reload.
       await writeFrom(other, request.id, 'Welcome back');
       await expectMessage(later, 'Welcome back');
       expect(await timesArrived()).toBe(1);
     });
 
-    test('leaves nothing on the device after signing out without a connection', async ({
+    test('leaves no data on the device after an offline sign-out', async ({
       browser,
       product: { url: origin },
       mailbox,
@@ -168,7 +168,7 @@ for (const { who, app, role, name, language, viewport } of people)
       expect(await findKept(person, canaries)).toEqual([]);
     });
 
-    test('is offered a newer version, and goes over to it', async ({
+    test('updates to a newer version when offered', async ({
       browser,
       product: { url: origin },
       mailbox,
@@ -176,7 +176,7 @@ for (const { who, app, role, name, language, viewport } of people)
       const person = await newPerson(browser, { origin, language, viewport });
       const { page, say, context } = person;
       const { [role]: account } = await newStartedRequest({ address: origin, mailbox });
-      // A browser also asks for the worker by itself, at moments of its own: it is another one only once it is newer.
+      // The browser also checks for a new worker at its own times, and installs it only if its content has changed.
       let version = 1;
       await context.route(`${origin}${app}sw.js`, async (route) => {
         const answer = await route.fetch();

@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000;
 const PRICE = 4500;
 
 for (const language of ['en', 'it'] as const)
-  test(`a clinic asks, its client pays by card, a part goes back (${language})`, async ({
+  test(`a client pays a payment request by card and gets a partial refund (${language})`, async ({
     browser,
     product: { url: origin },
     mailbox,
@@ -44,32 +44,30 @@ for (const language of ['en', 'it'] as const)
     await turnOf(owner)
       .getByRole('link', { name: /45[.,]00/ })
       .click();
-    await expectFine(owner, 'what is to be paid');
-    await expect(vet.page.getByText(vet.say('payments:list.asked'))).toBeVisible();
-
-    const pay = page.getByRole('button', { name: /45[.,]00/ });
-    await pay.click();
     const sheet = page.getByRole('dialog');
-    await expect(sheet.getByText(say('payments-owner:sheet.test'))).toBeVisible();
-    const number = sheet.getByRole('textbox', { name: say('payments-owner:sheet.number') });
+    await expect(sheet.getByText(say('payments:owner.sheet.test'))).toBeVisible();
+    const number = sheet.getByRole('textbox', { name: say('payments:owner.sheet.number') });
+    await expect(number).toBeFocused();
+    await expectFine(owner, 'what is to be paid');
+    await expect(vet.page.getByText(vet.say('payments:list.asked', { when: '' }))).toBeVisible();
     await number.fill('4000 0000 0000 9995');
     const charge = sheet.getByRole('button', { name: /45[.,]00/ });
     await charge.click();
-    await expect(sheet.getByText(say('payments-owner:sheet.failed'))).toBeVisible();
-    await expect(sheet.getByText(say('payments-owner:failure.insufficient_funds'))).toBeVisible();
+    await expect(sheet.getByText(say('payments:owner.sheet.failed'))).toBeVisible();
+    await expect(sheet.getByText(say('payments:owner.failure.insufficient_funds'))).toBeVisible();
     await expectFine(owner, 'a card that was declined');
     await expect(vet.page.getByText(vet.say('payments:list.declined'))).toBeVisible();
 
     await number.fill('4000 0025 0000 3155');
     await charge.click();
-    await expect(sheet.getByText(say('payments-owner:sheet.bank'))).toBeVisible();
-    await sheet.getByRole('button', { name: say('payments-owner:sheet.isMe') }).click();
-    await expect(sheet.getByText(say('payments-owner:sheet.paidWhy'))).toBeVisible();
-    await sheet.getByRole('button', { name: say('payments-owner:sheet.done') }).click();
+    await expect(sheet.getByText(say('payments:owner.sheet.bank'))).toBeVisible();
+    await sheet.getByRole('button', { name: say('payments:owner.sheet.isMe') }).click();
+    await expect(sheet.getByText(say('payments:owner.sheet.paidWhy'))).toBeVisible();
+    await sheet.getByRole('button', { name: say('payments:owner.sheet.done') }).click();
     const paid = page.getByRole('listitem').filter({ hasText: 'Surgery' });
     await expect(paid).toContainText('3155');
 
-    // The clinic sees it without doing anything, and gives a part back.
+    // The clinic sees the payment live and refunds part of it.
     const line = vet.page.getByRole('listitem').filter({ hasText: 'Surgery' });
     await expect(line).toContainText('3155');
     await line.getByRole('button', { name: vet.say('payments:refund.action') }).click();
@@ -93,24 +91,24 @@ for (const language of ['en', 'it'] as const)
       ['RECEIPT', 1],
       ['CREDIT_NOTE', 2],
     ] as const) {
-      const name = say(`payments-owner:receipt.${kind}`, { number: `${year}/${place}` });
+      const name = say(`payments:owner.receipt.${kind}`, { number: `${year}/${place}` });
       const file = await saved(owner, () => paid.getByRole('button', { name }).click());
       expect(file.subarray(0, 5).toString()).toBe('%PDF-');
     }
     const received = vet.page.getByRole('region', { name: vet.say('payments:report.title') });
     await expect(received).toContainText(/45[.,]00/);
     await expectFine(vet, 'what was received');
-    const take = async (what: string) => {
-      await received.getByRole('button', { name: vet.say('payments:export.action') }).click();
-      return saved(vet, () => vet.page.getByRole('menuitem', { name: vet.say(what) }).click());
+    const take = async (menuItem: string) => {
+      await received.getByRole('button', { name: vet.say('payments:exports.action') }).click();
+      return saved(vet, () => vet.page.getByRole('menuitem', { name: vet.say(menuItem) }).click());
     };
-    const table = (await take('payments:export.csv')).toString();
+    const table = (await take('payments:exports.csv')).toString();
     expect(table).toMatch(/Surgery.*[;,]"?45[.,]00/);
     expect(table).toMatch(/Surgery.*[;,]"?-20[.,]00/);
-    expect((await take('payments:export.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await take('payments:exports.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-test('several visits are paid at once by a card that takes its time', async ({
+test('one card payment covers several visits, and the card receives its refund', async ({
   browser,
   product: { url: origin },
   mailbox,
@@ -135,17 +133,17 @@ test('several visits are paid at once by a card that takes its time', async ({
   await page.getByRole('button', { name: /60,00/ }).click();
   const sheet = page.getByRole('dialog');
   await sheet
-    .getByRole('textbox', { name: say('payments-owner:sheet.number') })
+    .getByRole('textbox', { name: say('payments:owner.sheet.number') })
     .fill('4000 0000 0000 0077');
   await sheet.getByRole('button', { name: /60,00/ }).click();
-  await expect(sheet.getByText(say('payments-owner:sheet.processing'))).toBeVisible();
+  await expect(sheet.getByText(say('payments:owner.sheet.processing'))).toBeVisible();
   await expectFine(owner, 'a card that takes its time');
-  await sheet.getByRole('button', { name: say('payments-owner:sheet.done') }).click();
+  await sheet.getByRole('button', { name: say('payments:owner.sheet.done') }).click();
 
   // Nobody asks any more: both sides hear of it when the bank has answered, with one receipt for both visits.
   const lines = vet.page.getByRole('listitem').filter({ hasText: 'Surgery' });
   await expect(lines.filter({ hasText: '0077' })).toHaveCount(2);
-  const receipt = say('payments-owner:receipt.RECEIPT', {
+  const receipt = say('payments:owner.receipt.RECEIPT', {
     number: `${new Date().getFullYear()}/1`,
   });
   await expect(page.getByRole('button', { name: receipt })).toHaveCount(2);
@@ -198,7 +196,7 @@ async function newPricedVisit(
   );
 }
 
-/** What a press saves on the device. */
+/** Returns the file that a button press downloads. */
 async function saved({ page }: Person, press: () => Promise<void>): Promise<Buffer> {
   const [download] = await Promise.all([page.waitForEvent('download'), press()]);
   return readFile(await download.path());

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { watchPolicy } from './policy-violations.ts';
 import { type Language, type Say, wordsOf } from './texts.ts';
 
 export const DESKTOP = { width: 1440, height: 900 } as const;
@@ -42,6 +43,7 @@ export async function newPerson(
     timezoneId,
     hasTouch: viewport === PHONE,
   });
+  await watchPolicy(context);
   const page = await context.newPage();
   return {
     page,

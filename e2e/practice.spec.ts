@@ -42,11 +42,11 @@ for (const { language, viewport, fillInvoices, setHours } of practices)
     await expectAccessible(vet, 'what opening a clinic asks for');
     await createClinic(vet, 'Clinica Aurora');
     await expect(
-      page.getByRole('heading', { name: say('facilities-onboarding:title') }),
+      page.getByRole('heading', { name: say('facilities:onboarding.title') }),
     ).toBeVisible();
     await expectAccessible(vet, 'the checklist');
 
-    await page.getByRole('link', { name: say('facilities-onboarding:steps.data') }).click();
+    await page.getByRole('link', { name: say('facilities:onboarding.steps.data') }).click();
     await expectStep(vet, 'data');
     await dataField(vet, 'address').fill('Via Appia');
     await dataField(vet, 'streetNumber').fill('12');
@@ -71,7 +71,7 @@ for (const { language, viewport, fillInvoices, setHours } of practices)
 
     await expectStep(vet, 'availability');
     await page
-      .getByRole('button', { name: say('facilities-onboarding:availability.same') })
+      .getByRole('button', { name: say('facilities:onboarding.availability.same') })
       .click();
 
     await expectStep(vet, 'colleagues');
@@ -79,18 +79,18 @@ for (const { language, viewport, fillInvoices, setHours } of practices)
     await page.getByRole('button', { name: say('common:actions.next') }).click();
 
     await expectStep(vet, 'plan');
-    await page.getByRole('button', { name: say('facilities-onboarding:plan.start') }).click();
+    await page.getByRole('button', { name: say('facilities:onboarding.plan.start') }).click();
     await expect(
-      page.getByRole('heading', { name: say('facilities-onboarding:plan.running') }),
+      page.getByRole('heading', { name: say('facilities:onboarding.plan.running') }),
     ).toBeVisible();
 
-    await page.getByRole('link', { name: say('facilities-onboarding:goHome') }).click();
-    const checklist = page.getByRole('heading', { name: say('facilities-onboarding:title') });
+    await page.getByRole('link', { name: say('facilities:onboarding.goHome') }).click();
+    const checklist = page.getByRole('heading', { name: say('facilities:onboarding.title') });
     await expect(checklist).toBeVisible();
     await page
       .getByRole('button', {
-        name: say('facilities-onboarding:leaveOutStep', {
-          step: say('facilities-onboarding:steps.payments'),
+        name: say('facilities:onboarding.leaveOutStep', {
+          step: say('facilities:onboarding.steps.payments'),
         }),
       })
       .click();
@@ -101,7 +101,7 @@ for (const { language, viewport, fillInvoices, setHours } of practices)
     ).toBeVisible();
   });
 
-test('two who change the hours at once see of each other, and nothing typed is lost', async ({
+test('two vets who edit the opening hours see each other’s changes and lose no input', async ({
   browser,
   product,
   mailbox,
@@ -124,7 +124,7 @@ test('two who change the hours at once see of each other, and nothing typed is l
   const notice = second.page.getByText(second.say('timetables:meanwhile.hours'));
   await expect(notice).toBeVisible();
   await expectAccessible(second, 'hours that a colleague changed meanwhile');
-  await second.page.getByRole('button', { name: second.say('meanwhile:keep') }).click();
+  await second.page.getByRole('button', { name: second.say('common:editConflict.keep') }).click();
   await expect(timeField(second, 'to', 'Monday')).toHaveValue('20:00');
   await second.page.getByRole('button', { name: save }).click();
   await expect(second.page.getByText(second.say('timetables:saved'))).toBeVisible();
@@ -134,14 +134,14 @@ test('two who change the hours at once see of each other, and nothing typed is l
 async function choosePicture({ page, say }: Person): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: say('facilities-data:logo.choose') }).click(),
+    page.getByRole('button', { name: say('facilities:data.logo.choose') }).click(),
   ]);
   await chooser.setFiles(photo('logo.png', await logo));
-  const preview = page.getByRole('complementary', { name: say('facilities-data:preview.title') });
+  const preview = page.getByRole('complementary', { name: say('facilities:data.preview.title') });
   await expect(preview.locator('img')).toBeVisible();
 }
 
-/** What is wrong is told at its field, and what was typed is still there. */
+/** Shows each error at its field and keeps the typed values. */
 async function fillItalianInvoices(vet: Person): Promise<void> {
   const { page, say } = vet;
   await chooseCountry(vet, 'Italia');
@@ -206,17 +206,17 @@ async function typeHours(vet: Person): Promise<void> {
 async function priceAppointment(vet: Person): Promise<void> {
   const { page, say } = vet;
   const name = say('services:types.appointment');
-  const offer = page.getByRole('switch', { name: say('services-setup:offer', { name }) });
+  const offer = page.getByRole('switch', { name: say('services:setup.offer', { name }) });
   await expect(offer).toBeEnabled();
   await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
   const drawer = page.getByRole('dialog');
-  await drawer.getByRole('textbox', { name: say('services-setup:form.price') }).fill('45,50');
+  await drawer.getByRole('textbox', { name: say('services:setup.form.price') }).fill('45,50');
   await expectAccessible(vet, 'the form of a service');
-  await drawer.getByRole('button', { name: say('services-setup:form.save') }).click();
+  await drawer.getByRole('button', { name: say('services:setup.form.save') }).click();
   await expect(drawer).toBeHidden();
   await expect(page.getByText(/45[.,]50/)).toBeVisible();
   await expect(offer).toBeDisabled();
-  // Of the video consultation it is said from the beginning.
+  // The video consultation shows the same message from the start.
   await expect(page.getByText(say('problems:refusals.PAYMENTS_NOT_CONFIGURED'))).toHaveCount(2);
 }
 
@@ -224,15 +224,15 @@ async function inviteColleague(vet: Person): Promise<void> {
   const { page, say } = vet;
   const field = (name: 'email' | 'firstName' | 'lastName') =>
     page.getByRole('textbox', {
-      name: say(`facilities-onboarding:colleagues.${name}`),
+      name: say(`facilities:onboarding.colleagues.${name}`),
       exact: true,
     });
   await field('email').fill('luca@example.test');
   await field('firstName').fill('Luca');
   await field('lastName').fill('Neri');
-  await page.getByRole('button', { name: say('facilities-onboarding:colleagues.invite') }).click();
+  await page.getByRole('button', { name: say('facilities:onboarding.colleagues.invite') }).click();
   await expect(
-    page.getByText(say('facilities-onboarding:colleagues.invited', { who: 'luca@example.test' })),
+    page.getByText(say('facilities:onboarding.colleagues.invited', { who: 'luca@example.test' })),
   ).toBeVisible();
   await expectAccessible(vet, 'the invitation of a colleague');
 }

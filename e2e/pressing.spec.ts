@@ -11,7 +11,7 @@ const apps = [
 ] as const;
 
 for (const { app, role, viewport, place } of apps)
-  test(`a place that the ${role} presses is marked before its screen is there`, async ({
+  test(`a pressed navigation link of the ${role} is highlighted before its screen loads`, async ({
     browser,
     product: { url: origin },
     mailbox,
@@ -25,7 +25,7 @@ for (const { app, role, viewport, place } of apps)
       .getByRole('link', { name: say(place) })
       .first();
     await expect(link).toBeVisible();
-    // What the screen is made of is there: nothing else keeps it waiting.
+    // Preload the code of the screen, so that only its data can delay it.
     await link.click();
     await expect(page).toHaveURL(/pets|clients/);
     await page.waitForLoadState('networkidle');
@@ -39,7 +39,7 @@ for (const { app, role, viewport, place } of apps)
     await expect(page.getByRole('heading', { name: before ?? '' })).toHaveCount(0);
   });
 
-test('a chat that the owner presses is marked before it is there', async ({
+test('a pressed chat of the owner is highlighted before it loads', async ({
   browser,
   product: { url: origin },
   mailbox,
@@ -51,7 +51,7 @@ test('a chat that the owner presses is marked before it is there', async ({
   await page.goto(`${origin}/app/workspace/chat`);
   const link = page.getByRole('main').getByRole('listitem').getByRole('link').first();
   const message = page.getByLabel(say('conversations:composer.label'), { exact: true });
-  // What the chat is made of is there.
+  // Preload the code of the chat.
   await link.click();
   await expect(message).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -64,7 +64,7 @@ test('a chat that the owner presses is marked before it is there', async ({
   await expect(message).toBeVisible();
 });
 
-test('a client whom the vet presses is marked before their card is there', async ({
+test('a pressed client of the vet is highlighted before the card loads', async ({
   browser,
   product: { url: origin },
   mailbox,
@@ -76,7 +76,7 @@ test('a client whom the vet presses is marked before their card is there', async
   await page.goto(`${origin}/workspace/clients`);
   const link = page.getByRole('main').getByRole('row').getByRole('link').first();
   const card = page.getByRole('dialog');
-  // What the card is made of is there.
+  // Preload the code of the card.
   await link.click();
   await expect(card.getByText(owner.email)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -90,11 +90,11 @@ test('a client whom the vet presses is marked before their card is there', async
 /** Presses, and tells what a part of the page said before it, and says in the picture that follows. */
 const nextPicture = (pressed: Locator, part: string) =>
   pressed.evaluate(async (element, selector) => {
-    const said = () => document.querySelector(selector)?.textContent ?? null;
-    const before = said();
+    const readText = () => document.querySelector(selector)?.textContent ?? null;
+    const before = readText();
     (element as HTMLElement).click();
     // All that follows at once has followed.
     for (let step = 0; step < 100; step += 1) await Promise.resolve();
     await new Promise(requestAnimationFrame);
-    return { before, after: said(), marked: element.getAttribute('aria-current') };
+    return { before, after: readText(), marked: element.getAttribute('aria-current') };
   }, part);

@@ -1,6 +1,7 @@
-import { test as base } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
 import { startMailbox, type Mailbox } from '@zampa/testing/mailbox';
 import { startProduct, type Product } from '@zampa/testing/product';
+import { violations } from './policy-violations.ts';
 
 type ProductFixtures = {
   /** Settings of the product beside its mailbox: `test.use({ settings: { DEMO: '1' } })`. */
@@ -15,8 +16,11 @@ export const test = base.extend<{ readonly everybodyGoesHome: void }, ProductFix
   // Pages that are left open go on working beside the journeys that follow.
   everybodyGoesHome: [
     async ({ browser }, use) => {
+      violations.length = 0;
       await use();
       await Promise.all(browser.contexts().map((context) => context.close()));
+      // Whatever the content security policy refuses fails the journey, on whichever screen it happens.
+      expect(violations).toEqual([]);
     },
     { auto: true },
   ],

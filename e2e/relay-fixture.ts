@@ -8,9 +8,9 @@ import { test as product } from './product-fixture.ts';
 const SECRET = 'a secret of the relay and the product';
 
 type Relay = {
-  /** What the product is told of it. */
+  /** The product settings that point to the relay. */
   readonly settings: Readonly<Record<string, string>>;
-  /** What was connected by it is cut off. */
+  /** Stops the relay and cuts its connections. */
   readonly stop: () => void;
   readonly start: () => void;
 };
@@ -61,6 +61,10 @@ export const behindFirewall = (context: BrowserContext): Promise<unknown> =>
     window.RTCPeerConnection = class extends Direct {
       constructor(configuration?: RTCConfiguration) {
         super({ ...configuration, iceTransportPolicy: 'relay' });
+      }
+      // A call that reconnects sets its servers again.
+      override setConfiguration(configuration?: RTCConfiguration) {
+        super.setConfiguration({ ...configuration, iceTransportPolicy: 'relay' });
       }
     };
   });

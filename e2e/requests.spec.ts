@@ -2,11 +2,11 @@ import { expect } from '@playwright/test';
 import { PASSWORD, type Vet } from '@zampa/testing/people';
 import {
   repeatRequest,
-  end,
+  endService,
   newRequest,
-  noteTrip,
-  start,
-  write,
+  createTripEntry,
+  startConsultation,
+  sendChatMessage,
   type TestRequest,
 } from '@zampa/testing/requests';
 import { openRequestList } from './pages/clinic.ts';
@@ -30,8 +30,8 @@ async function atRequests(
 ): Promise<Desk> {
   const request = await newRequest(place, 'He limps since Monday');
   const again = await repeatRequest(request, 'He does not eat');
-  await start(request.vet, again.id);
-  await write(request.owner, again.id, 'He was vaccinated last week');
+  await startConsultation(request.vet, again.id);
+  await sendChatMessage(request.owner, again.id, 'He was vaccinated last week');
   const vet = await newDesk();
   await enter(vet, request.vet);
   return { vet, request, again };
@@ -51,7 +51,7 @@ const looks: readonly Omit<PersonOptions, 'origin'>[] = [
 ];
 
 for (const look of looks)
-  test(`filters stay in the address, ${look.language} at ${look.viewport.width} px`, async ({
+  test(`the URL keeps the filters of requests (${look.language}, ${look.viewport.width} px)`, async ({
     browser,
     product: { url: origin },
     mailbox,
@@ -65,13 +65,13 @@ for (const look of looks)
     const mine = page.getByRole('button', { name: say('inbox:filter.mine') });
 
     await page.getByRole('button', { name: say('inbox:filter.open') }).click();
-    const panel = page.getByRole('dialog', { name: say('inbox-opened:filter.title') });
+    const panel = page.getByRole('dialog', { name: say('inbox:conversation.filter.title') });
     await panel.getByLabel(say('common:status.new')).check();
     await panel.getByLabel(say('common:status.open')).check();
     await panel.getByLabel(say('inbox:filter.mine')).check();
     await expectAccessible(vet, 'the filters');
     await expectTranslated(vet, 'the filters');
-    await panel.getByRole('button', { name: say('inbox-opened:filter.apply') }).click();
+    await panel.getByRole('button', { name: say('inbox:conversation.filter.apply') }).click();
 
     const vaccinated = page.getByRole('link', { name: /He was vaccinated/ });
     await expect(vaccinated).toBeVisible();
@@ -90,7 +90,7 @@ for (const look of looks)
   });
 
 for (const look of looks)
-  test(`the diary is filtered and read, ${look.language} at ${look.viewport.width} px`, async ({
+  test(`a vet filters and reads the diary (${look.language}, ${look.viewport.width} px)`, async ({
     browser,
     product: { url: origin },
     mailbox,
@@ -99,15 +99,15 @@ for (const look of looks)
     const { vet, request } = await atRequests(() => newPerson(browser, { origin, ...look }), place);
     const { page, say } = vet;
     const limps = page.getByRole('link', { name: /He limps since Monday/ });
-    await noteTrip(request, 'Two days at the lake');
+    await createTripEntry(request, 'Two days at the lake');
 
     await page.getByRole('button', { name: say('inbox:filter.open') }).click();
-    const panel = page.getByRole('dialog', { name: say('inbox-opened:filter.title') });
+    const panel = page.getByRole('dialog', { name: say('inbox:conversation.filter.title') });
     const kind = panel.getByRole('group', { name: say('diary:type.label') });
     await kind.getByLabel(say('diary:type.DIARY')).check();
     await panel.getByLabel(say('diary:category.TRIP')).check();
     await expectAccessible(vet, 'the filters of the diary');
-    await panel.getByRole('button', { name: say('inbox-opened:filter.apply') }).click();
+    await panel.getByRole('button', { name: say('inbox:conversation.filter.apply') }).click();
 
     const trip = page.getByRole('link', { name: /Two days at the lake/ });
     await expect(trip).toBeVisible();
@@ -116,7 +116,7 @@ for (const look of looks)
     await expectAccessible(vet, 'the list of the diary');
     await expectTranslated(vet, 'the list of the diary');
     await expectNoOverflow(vet, 'the list of the diary');
-    await noteTrip(request, 'Home again');
+    await createTripEntry(request, 'Home again');
     await expect(page.getByRole('link', { name: /Home again/ })).toBeVisible();
 
     await trip.focus();
@@ -139,7 +139,7 @@ for (const look of looks)
     await expect(limps).toBeVisible();
   });
 
-test('a word that was looked for leads to its message', async ({
+test('a search result opens its message', async ({
   browser,
   product: { url: origin },
   mailbox,
@@ -158,7 +158,7 @@ test('a word that was looked for leads to its message', async ({
   await expect(page.getByRole('log').getByText('He was vaccinated last week')).toBeVisible();
 });
 
-test('a request is assigned, made urgent and followed up', async ({
+test('a vet assigns a request, marks it urgent and creates a follow-up', async ({
   browser,
   product: { url: origin },
   mailbox,
@@ -169,36 +169,40 @@ test('a request is assigned, made urgent and followed up', async ({
   const { page, say } = vet;
   await page.getByRole('link', { name: /He limps since Monday/ }).click();
   await expect(
-    page.getByRole('button', { name: say('inbox-opened:assign.nobodyYet') }),
+    page.getByRole('button', { name: say('inbox:conversation.assign.nobodyYet') }),
   ).toBeVisible();
 
   await page.locator('h1').click();
   await page.keyboard.press('a');
   await page.getByRole('menuitemradio', { name: 'Vera Bianchi' }).click();
   await expect(
-    page.getByRole('button', { name: say('inbox-opened:assign.to', { name: 'Vera Bianchi' }) }),
+    page.getByRole('button', {
+      name: say('inbox:conversation.assign.to', { name: 'Vera Bianchi' }),
+    }),
   ).toBeVisible();
 
   await page.locator('h1').click();
   await page.keyboard.press('p');
-  await page.getByRole('menuitemradio', { name: say('inbox-opened:priority.high') }).click();
-  const urgent = say('inbox-opened:priority.is', { priority: say('inbox-opened:priority.high') });
+  await page.getByRole('menuitemradio', { name: say('inbox:conversation.priority.high') }).click();
+  const urgent = say('inbox:conversation.priority.is', {
+    priority: say('inbox:conversation.priority.high'),
+  });
   await expect(page.getByRole('button', { name: urgent })).toBeVisible();
   await expectAccessible(vet, 'a request that is assigned and urgent');
 
-  await start(request.vet, request.id);
-  await end(request.vet, request.id);
-  await page.getByRole('button', { name: say('inbox-opened:followUp.action') }).click();
-  await page.getByLabel(say('inbox-opened:followUp.note')).fill('Is he walking again?');
-  await page.getByRole('button', { name: say('inbox-opened:followUp.confirm') }).click();
-  await page.getByRole('link', { name: say('inbox-opened:followUp.of') }).click();
+  await startConsultation(request.vet, request.id);
+  await endService(request.vet, request.id);
+  await page.getByRole('button', { name: say('inbox:conversation.followUp.action') }).click();
+  await page.getByLabel(say('inbox:conversation.followUp.note')).fill('Is he walking again?');
+  await page.getByRole('button', { name: say('inbox:conversation.followUp.confirm') }).click();
+  await page.getByRole('link', { name: say('inbox:conversation.followUp.of') }).click();
   await expect(page).toHaveURL(new RegExp(request.id));
-  await page.getByRole('link', { name: say('inbox-opened:followUp.continuedIn') }).click();
+  await page.getByRole('link', { name: say('inbox:conversation.followUp.continuedIn') }).click();
   await expect(page.getByRole('log').getByText('Is he walking again?')).toBeVisible();
 });
 
 for (const look of looks)
-  test(`one box finds and does, by keyboard alone, ${look.language} at ${look.viewport.width} px`, async ({
+  test(`the command palette works by keyboard alone (${look.language}, ${look.viewport.width} px)`, async ({
     browser,
     product: { url: origin },
     mailbox,
@@ -233,7 +237,7 @@ for (const look of looks)
     await page.keyboard.press('Control+k');
     await expect(card).toHaveCount(0);
     await expect(box).toBeFocused();
-    // What closes late behind the box gives its focus back to what opened it: the box keeps its own.
+    // A dialog that closes late returns the focus to its opener: the command palette takes it back.
     await page.locator('h1').evaluate((heading) => {
       heading.tabIndex = -1;
       heading.focus();
@@ -244,7 +248,7 @@ for (const look of looks)
     await page.keyboard.type(say('settings:places.settings'));
     const goTo = say('search:actions.goTo', { page: say('settings:places.settings') });
     await expect(page.getByRole('option', { name: goTo })).toBeVisible();
-    // What comes later than the keys moves the mark: one goes on until it is there.
+    // Late search results move the highlight: press the key until it is on the option.
     await expect(async () => {
       if ((await marked.textContent()) !== goTo) await page.keyboard.press('ArrowDown');
       await expect(marked).toHaveText(goTo, { timeout: 500 });

@@ -46,7 +46,7 @@ const findSqueezed = (page: Page): Promise<string[]> =>
         .filter((element) =>
           element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
         )
-        // What is for screen readers alone has no room on the screen.
+        // Elements for screen readers only take no space on the screen.
         .filter((element) => getComputedStyle(element).clipPath === 'none')
         .map((element) => {
           const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
@@ -70,11 +70,13 @@ const findSqueezed = (page: Page): Promise<string[]> =>
 export async function expectTranslated({ page }: Person, screen: string): Promise<void> {
   const text = await page.evaluate(() => {
     const names = ['aria-label', 'placeholder', 'title', 'alt'];
-    const spoken = [...document.querySelectorAll(names.map((name) => `[${name}]`).join())];
+    const labeledElements = [...document.querySelectorAll(names.map((name) => `[${name}]`).join())];
     return [
       document.title,
       document.body.innerText,
-      ...spoken.flatMap((element) => names.map((name) => element.getAttribute(name) ?? '')),
+      ...labeledElements.flatMap((element) =>
+        names.map((name) => element.getAttribute(name) ?? ''),
+      ),
     ].join('\n');
   });
   expect.soft(text.match(KEY) ?? [], `keys on ${screen}`).toEqual([]);

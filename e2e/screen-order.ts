@@ -20,7 +20,7 @@ export async function expectOrderly({ page }: Person, screen: string): Promise<v
     .toEqual([]);
 }
 
-/** What is out of order on a page, each with the element and its first words. */
+/** Returns the layout problems of a page, each with its element and first words. */
 async function findDisorder(page: Page): Promise<string[]> {
   const seen = await seenOn(page);
   const found = [await findHighHeads(seen), await findOddTexts(seen), await findOverlaps(seen)];
@@ -28,7 +28,7 @@ async function findDisorder(page: Page): Promise<string[]> {
   return found.flat();
 }
 
-/** What is seen of a page, kept in the page itself. */
+/** The visible elements of a page, as a handle inside the page. */
 type Seen = {
   readonly elements: readonly Element[];
   readonly nameOf: (element: Element) => string;
@@ -55,7 +55,7 @@ const findHighHeads = (seen: JSHandle<Seen>): Promise<string[]> =>
         .map((head) => ({ head, height: Math.round(head.getBoundingClientRect().height) }))
         .filter(({ height }) => height > most)
         .map(({ head, height }) => `${height} px high: ${nameOf(head)}`);
-      // What is put out of its place inside a frame as high as the window makes the page scroll behind it.
+      // An element positioned outside a full-height frame makes the page behind it scroll.
       const { scrollHeight } = document.documentElement;
       const shell = document.querySelector('#root > :last-child')?.getBoundingClientRect();
       const beyond = scrollHeight - Math.max(innerHeight, Math.ceil(shell?.height ?? 0));
@@ -76,8 +76,13 @@ const findOddTexts = (seen: JSHandle<Seen>): Promise<string[]> =>
       range.setStartBefore(first);
       range.setEndAfter(last);
       const [text, box] = [range.getBoundingClientRect(), element.getBoundingClientRect()];
+      // An inline element is as high as its text, also where the block around it shows only some lines.
+      let block = element;
+      while (getComputedStyle(block).display === 'inline' && block.parentElement)
+        block = block.parentElement;
+      const { bottom: edge } = block.getBoundingClientRect();
       const rows = [...range.getClientRects()].filter(
-        ({ width, top, bottom }) => width > 0 && (top + bottom) / 2 < box.bottom,
+        ({ width, top, bottom }) => width > 0 && (top + bottom) / 2 < edge,
       );
       const lines = new Set(rows.map(({ top }) => Math.round(top))).size;
       const letters = own.map(({ nodeValue }) => nodeValue?.trim()).join(' ');
@@ -105,7 +110,7 @@ const findOddTexts = (seen: JSHandle<Seen>): Promise<string[]> =>
 
 const findOverlaps = (seen: JSHandle<Seen>): Promise<string[]> =>
   seen.evaluate(({ elements, nameOf }) => {
-    // What is seen of what is in an element: without the space around it, into which what is pressed may reach.
+    // The visible content box of an element without its padding, into which a press target may extend.
     const contentOf = (element: Element) => {
       const range = document.createRange();
       range.selectNodeContents(element);
@@ -132,7 +137,7 @@ const findOverlaps = (seen: JSHandle<Seen>): Promise<string[]> =>
           .map((other) => `${nameOf(one.element)} over ${nameOf(other.element)}`),
       );
     };
-    // What is put on top of others on purpose is taken out of the flow, or has no words.
+    // Intentional overlays are out of the flow or have no text.
     const isInFlow = (element: Element) => {
       const { position, display, float } = getComputedStyle(element);
       return ['static', 'relative'].includes(position) && display !== 'inline' && float === 'none';

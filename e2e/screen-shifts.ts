@@ -6,8 +6,8 @@ const MOST_SHIFT = 0.05;
 
 declare global {
   interface Window {
-    /** What has moved on this page by itself, each with its share of the window. */
-    readonly shifts: { readonly value: number; readonly what: string }[];
+    /** The layout shifts of this page without user input, each with its share of the window. */
+    readonly shifts: { readonly value: number; readonly element: string }[];
   }
 }
 
@@ -25,7 +25,7 @@ export async function watchShifts(page: Page): Promise<void> {
       const isShift = (entry: PerformanceEntry): entry is Shift => 'hadRecentInput' in entry;
       for (const { value, hadRecentInput, sources } of list.getEntries().filter(isShift)) {
         const moved = sources.map(({ node }) => (node instanceof Element ? node.className : ''));
-        if (!hadRecentInput) shifts.push({ value, what: moved.join(' + ') });
+        if (!hadRecentInput) shifts.push({ value, element: moved.join(' + ') });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
@@ -35,6 +35,6 @@ export async function watchShifts(page: Page): Promise<void> {
 export async function expectSteady({ page }: Person, screen: string): Promise<void> {
   const shifts = await page.evaluate(() => window.shifts);
   const sum = shifts.reduce((all, { value }) => all + value, 0);
-  const moved = shifts.map(({ value, what }) => `${value.toFixed(3)} ${what}`).join('; ');
+  const moved = shifts.map(({ value, element }) => `${value.toFixed(3)} ${element}`).join('; ');
   expect.soft(sum, `what moved on ${screen}: ${moved}`).toBeLessThan(MOST_SHIFT);
 }

@@ -44,7 +44,7 @@ test.beforeAll(({ product }) => giveLongNames(product.url));
 
 for (const { app, name, before, screens } of apps)
   for (const language of ['en', 'it'] as const)
-    test(`every screen of ${name}, ${language}: light and dark, wide and narrow`, async ({
+    test(`every screen of ${name} passes in light and dark, wide and narrow (${language})`, async ({
       browser,
       product: { url: origin },
     }) => {
@@ -66,7 +66,7 @@ async function enterDemonstration({ page, say, origin }: Person, app: App): Prom
   await expect(page).toHaveURL(`${origin}${app}dashboard`);
 }
 
-/** What the page has complained about since it was last asked. */
+/** Returns a function that returns the console errors since its last call. */
 function errorsOf({ page }: Person): () => string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -108,8 +108,8 @@ async function expectGood(
 type Scheme = 'light' | 'dark';
 
 /**
- * What a scheme changes is the colours, whatever the language: in each language one width is looked at in the light, for
- * everything, and the other one in the dark.
+ * A color scheme changes only colors. So each language checks one width in the light scheme with all checks, and the
+ * other width in the dark scheme.
  */
 async function expectFine(person: Person, screen: string, scheme: Scheme): Promise<void> {
   await choose(person, scheme);

@@ -8,16 +8,17 @@ import { updatePet } from '@zampa/contract/pets/update-pet';
 import { updateService } from '@zampa/contract/services/update-service';
 import { readDiary } from '@zampa/contract/inbox/read-diary';
 import { readRequests } from '@zampa/contract/inbox/read-requests';
-import { type TestAccount, signedIn } from '@zampa/testing/people';
+import { type TestAccount, openSession } from '@zampa/testing/people';
+import { calendarScreens } from './calendar-screens.ts';
 import type { Person } from './person.ts';
 
 /** A screen, by its address and a text that only it shows once it is there. */
 export type Screen = {
   readonly path: string;
   readonly shows: string;
-  /** What is done on the screen before this one, so that its address leads there. */
+  /** Prepares the previous screen, so that the address of this one works. */
   readonly prepare?: (person: Person) => Promise<void>;
-  /** What it asks the server for is not there, which the browser writes on its console. */
+  /** Its requests return 404, which the browser logs to its console. */
   readonly isGone?: true;
 };
 
@@ -28,20 +29,24 @@ const DEMO_PASSWORD = 'Zampa-demo-1';
 /** Before the sign-in; the same in both apps. */
 export const guestScreens: readonly Screen[] = [
   { path: 'login', shows: 'account:login.forgot' },
-  { path: 'sign-up', shows: 'account-steps:signUp.title' },
-  { path: 'password/reset', shows: 'account-steps:forgot.title' },
-  { path: 'password/new/ada@example.test', shows: 'account-steps:reset.title' },
-  { path: 'email-confirmation/ada@example.test', shows: 'account-steps:verify.title' },
-  { path: 'disclaimer', shows: 'account-terms:cookies' },
-  { path: 'disclaimerApp', shows: 'account-terms:cookies' },
+  { path: 'sign-up', shows: 'account:credentials.signUp.title' },
+  { path: 'password/reset', shows: 'account:credentials.forgot.title' },
+  { path: 'password/new/ada@example.test', shows: 'account:credentials.reset.title' },
+  { path: 'email-confirmation/ada@example.test', shows: 'account:credentials.verify.title' },
+  {
+    path: 'restore-email/ada@example.test#a-token',
+    shows: 'account:credentials.restoreEmail.title',
+  },
+  { path: 'disclaimer', shows: 'account:legal.cookies' },
+  { path: 'disclaimerApp', shows: 'account:legal.cookies' },
 ];
 
 /** The steps of a question, each once the ones before it lack nothing. */
-const askScreens: readonly Screen[] = [
-  { path: 'workspace/ask?step=pets', shows: 'conversations-new:pets.title' },
+const requestScreens: readonly Screen[] = [
+  { path: 'workspace/ask?step=pets', shows: 'conversations:newRequest.pets.title' },
   {
     path: 'workspace/ask?step=signs',
-    shows: 'conversations-new:signs.title',
+    shows: 'conversations:newRequest.signs.title',
     prepare: async (person) => {
       await person.page.getByRole('checkbox').first().check();
       await goOn(person, 'signs');
@@ -49,15 +54,15 @@ const askScreens: readonly Screen[] = [
   },
   {
     path: 'workspace/ask?step=service',
-    shows: 'conversations-new:service.title',
+    shows: 'conversations:newRequest.service.title',
     prepare: async ({ page, say }) => {
-      await page.getByRole('button', { name: say('conversations-new:signs.none') }).click();
+      await page.getByRole('button', { name: say('conversations:newRequest.signs.none') }).click();
       await expect(page).toHaveURL(/step=service/);
     },
   },
   {
     path: 'workspace/ask?step=when',
-    shows: 'conversations-new:when.title',
+    shows: 'conversations:newRequest.when.title',
     prepare: async (person) => {
       await person.page.getByRole('radio', { name: 'Visita di controllo' }).check();
       await goOn(person, 'when');
@@ -65,19 +70,23 @@ const askScreens: readonly Screen[] = [
   },
   {
     path: 'workspace/ask?step=problem',
-    shows: 'conversations-new:emergency.title',
+    shows: 'conversations:newRequest.emergency.title',
     prepare: async (person) => {
       const { page, say } = person;
-      await page.getByRole('button', { name: say('conversations-new:when.letClinic') }).click();
+      await page
+        .getByRole('button', { name: say('conversations:newRequest.when.letClinic') })
+        .click();
       await goOn(person, 'problem');
     },
   },
   {
     path: 'workspace/ask?step=check',
-    shows: 'conversations-new:check.title',
+    shows: 'conversations:newRequest.check.title',
     prepare: async (person) => {
       const { page, say } = person;
-      await page.getByLabel(say('conversations-new:problem.label')).fill('A look at the left ear');
+      await page
+        .getByLabel(say('conversations:newRequest.problem.label'))
+        .fill('A look at the left ear');
       await goOn(person, 'check');
     },
   },
@@ -88,7 +97,7 @@ async function goOn({ page, say }: Person, step: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`step=${step}`));
 }
 
-/** What the pet owner of the demonstration can open. */
+/** Returns the screens of the demonstration's pet owner. */
 export async function ownerScreens(address: string): Promise<readonly Screen[]> {
   const owner = await demonstrationAccount(address, 'owner@zampa.example');
   const { id: userId, FamilyId, vetFacilities } = await owner.call(readMe, {});
@@ -98,26 +107,29 @@ export async function ownerScreens(address: string): Promise<readonly Screen[]> 
   const conversation = (status: string) =>
     first(conversations.filter(({ payload }) => payload.status === status)).id;
   return [
-    { path: 'dashboard', shows: 'home-owner:goingOn.title' },
+    { path: 'dashboard', shows: 'home:owner.goingOn.title' },
     { path: 'workspace/pets', shows: 'pets:intro' },
     { path: 'workspace/pets/new', shows: 'pets:form.newTitle' },
     { path: `workspace/pets/${pet}`, shows: 'pets:card.edit' },
     { path: `workspace/pets/${pet}?edit=true`, shows: 'pets:form.save' },
-    { path: 'workspace/vets', shows: 'clients-leaving:leave.action' },
+    { path: 'workspace/vets', shows: 'clients:leaving.leave.action' },
     {
       path: `workspace/vets?animals=${first(vetFacilities).id}`,
-      shows: 'clients-owner:animals.save',
+      shows: 'clients:clinics.animals.save',
     },
     { path: 'workspace/chat', shows: 'common:status.closed' },
     { path: 'workspace/diary/new', shows: 'diary:new.readers' },
-    { path: `workspace/chat/${conversation('OPEN')}`, shows: 'conversations-parts:details.title' },
+    {
+      path: `workspace/chat/${conversation('OPEN')}`,
+      shows: 'conversations:attachments.details.title',
+    },
     {
       path: `workspace/chat/${conversation('CLOSED')}`,
-      shows: 'conversations-parts:details.title',
+      shows: 'conversations:attachments.details.title',
     },
-    { path: 'workspace/payments', shows: 'payments-owner:past' },
+    { path: 'workspace/payments', shows: 'payments:owner.past' },
     { path: 'workspace/notifications', shows: 'notifications:everywhere' },
-    { path: 'workspace/notification-settings', shows: 'notifications-settings:quiet.title' },
+    { path: 'workspace/notification-settings', shows: 'notifications:settings.quiet.title' },
     { path: 'workspace/install', shows: 'device:install.title' },
     { path: 'workspace/share', shows: 'device:share.none' },
     { path: 'workspace/appointments', shows: 'appointments:list.upcoming' },
@@ -125,12 +137,12 @@ export async function ownerScreens(address: string): Promise<readonly Screen[]> 
     { path: 'workspace/appointments/nowhere', shows: 'appointments:detail.gone', isGone: true },
     { path: `workspace/chat/${conversation('OPEN')}/time`, shows: 'appointments:move.textFirst' },
     { path: 'workspace/my-calendar', shows: 'appointments:feed.hideWhy' },
-    ...askScreens,
-    { path: 'workspace/settings', shows: 'settings-owner:appearance' },
+    ...requestScreens,
+    { path: 'workspace/settings', shows: 'settings:owner.appearance' },
     { path: 'workspace/family', shows: 'families:members' },
     { path: 'family/AAAAAAAA', shows: 'families:join.invited' },
     { path: 'workspace/my-data', shows: 'people:submit' },
-    { path: 'workspace/change-password', shows: 'account-steps:change.submit' },
+    { path: 'workspace/change-password', shows: 'account:credentials.change.submit' },
     { path: 'workspace/nowhere', shows: 'common:states.notFoundWhy' },
   ];
 }
@@ -147,22 +159,22 @@ const facilityScreens: readonly Screen[] = [
   { path: 'workspace/facilities/code', shows: 'facilities:code.copyLink' },
 ];
 
-/** What everybody of a clinic has for themselves. */
+/** The personal screens of every team member. */
 const ownScreens: readonly Screen[] = [
-  { path: 'workspace/settings', shows: 'settings-screen:session.why' },
-  { path: 'workspace/notifications', shows: 'notifications-settings:quiet.title' },
+  { path: 'workspace/settings', shows: 'settings:clinic.session.why' },
+  { path: 'workspace/notifications', shows: 'notifications:settings.quiet.title' },
   { path: 'workspace/my-data', shows: 'people:submit' },
-  { path: 'workspace/change-password', shows: 'account-steps:change.submit' },
+  { path: 'workspace/change-password', shows: 'account:credentials.change.submit' },
 ];
 
-/** What the vet of the demonstration can open. */
+/** Returns the screens of the demonstration's vet. */
 export async function clinicScreens(address: string): Promise<readonly Screen[]> {
   const vet = await demonstrationAccount(address, 'vet@zampa.example');
   const { id: vetId, facilities } = await vet.call(readMe, {});
   const facilityId = first(facilities).id;
   const newest = async (status: string) =>
     first(await vet.call(readRequests, { query: { facilityId, status } }));
-  const [asked, open, closed] = await Promise.all([
+  const [requested, open, closed] = await Promise.all([
     newest('NEW'),
     newest('OPEN'),
     newest('CLOSED'),
@@ -171,40 +183,26 @@ export async function clinicScreens(address: string): Promise<readonly Screen[]>
   return [
     { path: 'dashboard', shows: 'home:waiting.title' },
     { path: 'workspace/requests', shows: 'inbox:choose.title' },
-    { path: `${requests}to-manage&conversation=${asked.id}`, shows: 'inbox-opened:start.action' },
-    { path: `${requests}in-progress&conversation=${open.id}`, shows: 'inbox-opened:end.action' },
+    {
+      path: `${requests}to-manage&conversation=${requested.id}`,
+      shows: 'inbox:conversation.start.action',
+    },
+    {
+      path: `${requests}in-progress&conversation=${open.id}`,
+      shows: 'inbox:conversation.end.action',
+    },
     {
       path: `${requests}in-progress&conversation=${open.id}&panel=context`,
-      shows: 'inbox-opened:context.running',
+      shows: 'inbox:conversation.context.running',
     },
     {
       path: `${requests}completed&conversation=${closed.id}`,
-      shows: 'inbox-opened:context.lasted',
+      shows: 'inbox:conversation.context.lasted',
     },
     { path: `${requests}completed&text=nothing-like-this`, shows: 'inbox:search.nothingWhy' },
-    { path: 'workspace/calendar?view=agenda', shows: 'appointments-calendar:toolbar.new' },
-    { path: 'workspace/calendar?view=day', shows: 'appointments-calendar:toolbar.new' },
-    { path: 'workspace/calendar?view=week', shows: 'appointments-calendar:toolbar.new' },
-    { path: 'workspace/calendar?view=month', shows: 'appointments-calendar:toolbar.new' },
-    {
-      path: 'workspace/calendar?view=agenda&open=booking',
-      shows: 'appointments-bookings:booking.submit',
-    },
-    {
-      path: 'workspace/calendar?view=agenda&open=absence',
-      shows: 'appointments-bookings:absence.submit',
-    },
-    {
-      path: 'workspace/calendar?view=agenda&open=other',
-      shows: 'appointments-bookings:other.submit',
-    },
-    {
-      path: 'workspace/calendar?view=agenda&open=availability',
-      shows: 'appointments-bookings:report.why',
-    },
-    { path: 'workspace/calendar?view=agenda&open=feed', shows: 'appointments-bookings:feed.why' },
+    ...calendarScreens,
     { path: 'workspace/clients', shows: 'clients:invite' },
-    { path: `workspace/clients?client=${asked.family?.id}`, shows: 'clients:card.people' },
+    { path: `workspace/clients?client=${requested.family?.id}`, shows: 'clients:card.people' },
     { path: 'workspace/clients?tab=ignored', shows: 'clients:empty.tab' },
     { path: 'workspace/import', shows: 'import:file.template' },
     { path: 'workspace/team', shows: 'team:rights.title' },
@@ -213,7 +211,7 @@ export async function clinicScreens(address: string): Promise<readonly Screen[]>
     ...subscriptionScreens,
     ...facilityScreens,
     ...ownScreens,
-    { path: 'workspace/nowhere', shows: 'settings-screen:notFound.why' },
+    { path: 'workspace/nowhere', shows: 'settings:clinic.notFound.why' },
   ];
 }
 
@@ -224,23 +222,23 @@ export async function practiceScreens(address: string): Promise<readonly Screen[
   const query = { facilityId: first(facilities).id };
   const { services, timetables } = await vet.call(readFacilityConfiguration, { query });
   return [
-    { path: 'workspace/onboarding', shows: 'facilities-onboarding:complete' },
-    { path: 'workspace/onboarding/data', shows: 'facilities-data:preview.why' },
+    { path: 'workspace/onboarding', shows: 'facilities:onboarding.complete' },
+    { path: 'workspace/onboarding/data', shows: 'facilities:data.preview.why' },
     { path: 'workspace/onboarding/hours', shows: 'timetables:week.add' },
     { path: 'workspace/onboarding/services', shows: 'common:actions.next' },
-    { path: 'workspace/onboarding/availability', shows: 'facilities-onboarding:availability.same' },
+    { path: 'workspace/onboarding/availability', shows: 'facilities:onboarding.availability.same' },
     {
       path: 'workspace/onboarding/colleagues',
-      shows: 'facilities-onboarding:colleagues.firstName',
+      shows: 'facilities:onboarding.colleagues.firstName',
     },
-    { path: 'workspace/onboarding/plan', shows: 'facilities-onboarding:plan.chosen' },
-    { path: 'workspace/facilities/data', shows: 'facilities-data:save' },
-    { path: 'workspace/services', shows: 'services-setup:add' },
+    { path: 'workspace/onboarding/plan', shows: 'facilities:onboarding.plan.chosen' },
+    { path: 'workspace/facilities/data', shows: 'facilities:data.save' },
+    { path: 'workspace/services', shows: 'services:setup.add' },
     {
       path: `workspace/services?service=${first(services).id}`,
-      shows: 'services-setup:form.speciesWhy',
+      shows: 'services:setup.form.speciesWhy',
     },
-    { path: 'workspace/services?service=new', shows: 'services-setup:form.speciesWhy' },
+    { path: 'workspace/services?service=new', shows: 'services:setup.form.speciesWhy' },
     { path: 'workspace/hours', shows: 'timetables:week.add' },
     { path: 'workspace/timetables', shows: 'timetables:list.new' },
     { path: 'workspace/timetables/new', shows: 'timetables:form.create' },
@@ -249,7 +247,7 @@ export async function practiceScreens(address: string): Promise<readonly Screen[
 }
 
 function demonstrationAccount(address: string, email: string): Promise<TestAccount> {
-  return signedIn({ address, ip: '127.0.0.1' }, email, DEMO_PASSWORD);
+  return openSession({ address, ip: '127.0.0.1' }, email, DEMO_PASSWORD);
 }
 
 /** Names as long as any may be: whatever shows them has to keep its shape. */
@@ -274,7 +272,7 @@ export async function giveLongNames(address: string): Promise<void> {
   await vet.call(updateService, service);
 }
 
-/** The demonstration has one of everything; that there is none is an error of it. */
+/** Returns the first item. An empty list is an error of the demonstration, which has one of everything. */
 function first<Thing>(things: readonly Thing[]): Thing {
   const [thing] = things;
   if (thing === undefined) throw new Error('the demonstration lacks what this screen shows');

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { PASSWORD } from '@zampa/testing/people';
-import { newStartedRequest, write } from '@zampa/testing/requests';
+import { newStartedRequest, sendChatMessage } from '@zampa/testing/requests';
 import { findKept } from './kept.ts';
 import { enter, field, signIn, signOut } from './pages/account.ts';
 import { openRequestList } from './pages/clinic.ts';
@@ -13,7 +13,7 @@ const DRAFT = 'A canary in what was not sent yet';
 
 const people = [
   {
-    who: 'a pet owner on a phone, in Italian',
+    subject: 'a pet owner on a phone, in Italian',
     app: '/app/',
     role: 'owner',
     name: 'Olga Rossi',
@@ -23,7 +23,7 @@ const people = [
     wrongApp: 'owner',
   },
   {
-    who: 'a vet at a desk, in English',
+    subject: 'a vet at a desk, in English',
     app: '/',
     role: 'vet',
     name: 'Vera Bianchi',
@@ -34,9 +34,9 @@ const people = [
   },
 ] as const;
 
-for (const { who, app, role, name, language, viewport, otherApp, wrongApp } of people) {
-  test.describe(who, () => {
-    test('signs in on a page that is there before the app', async ({
+for (const { subject, app, role, name, language, viewport, otherApp, wrongApp } of people) {
+  test.describe(subject, () => {
+    test('signs in on the prerendered page before the app loads', async ({
       browser,
       product: { url: origin },
       mailbox,
@@ -58,7 +58,7 @@ for (const { who, app, role, name, language, viewport, otherApp, wrongApp } of p
       await expect(page).toHaveURL(`${origin}${app}dashboard`);
     });
 
-    test('signs out, and nothing of the person is left', async ({
+    test('signs out and leaves no personal data', async ({
       browser,
       product: { url: origin },
       mailbox,
@@ -67,7 +67,7 @@ for (const { who, app, role, name, language, viewport, otherApp, wrongApp } of p
       const { page, say, context } = person;
       const request = await newStartedRequest({ address: origin, mailbox });
       const { email } = request[role];
-      await write(request.vet, request.id, MESSAGE);
+      await sendChatMessage(request.vet, request.id, MESSAGE);
       const canaries = {
         'the e-mail address': email,
         'the name': name,
@@ -108,7 +108,7 @@ for (const { who, app, role, name, language, viewport, otherApp, wrongApp } of p
       expect(await findKept(person, canaries)).toEqual([]);
     });
 
-    test('is told which app to use in the other one', async ({
+    test('sees a hint to the right app when signing in to the wrong one', async ({
       browser,
       product: { url: origin },
       mailbox,
@@ -119,14 +119,16 @@ for (const { who, app, role, name, language, viewport, otherApp, wrongApp } of p
       await page.goto(`${origin}${otherApp}login`);
       await signIn(person, { email: account.email, password: PASSWORD });
       await expect(
-        page.getByRole('heading', { name: say(`account-steps:wrongApp.${wrongApp}Title`) }),
+        page.getByRole('heading', { name: say(`account:credentials.wrongApp.${wrongApp}Title`) }),
       ).toBeVisible();
       await expectAccessible(person, 'the way to the other app');
-      await page.getByRole('link', { name: say(`account-steps:wrongApp.${wrongApp}Link`) }).click();
+      await page
+        .getByRole('link', { name: say(`account:credentials.wrongApp.${wrongApp}Link`) })
+        .click();
       await expect(page).toHaveURL(new RegExp(`^${origin}${app}login`));
     });
 
-    test('goes on without noticing when the access has expired', async ({
+    test('stays signed in when the access token expires', async ({
       browser,
       product: { url: origin },
       mailbox,
@@ -162,7 +164,7 @@ for (const { who, app, role, name, language, viewport, otherApp, wrongApp } of p
       expect(new Set(refreshes)).toEqual(new Set([200]));
     });
 
-    test('goes on without noticing after hours away', async ({
+    test('stays signed in after hours away', async ({
       browser,
       product: { url: origin },
       mailbox,
@@ -176,8 +178,8 @@ for (const { who, app, role, name, language, viewport, otherApp, wrongApp } of p
       await page.clock.fastForward('03:00:00');
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));
       expect((await refreshed).status()).toBe(200);
-      // What is written while the screen still loads is shown as well.
-      await write(request[role === 'vet' ? 'owner' : 'vet'], request.id, MESSAGE);
+      // A message written while the screen loads is shown too.
+      await sendChatMessage(request[role === 'vet' ? 'owner' : 'vet'], request.id, MESSAGE);
       await expect(page.getByText(MESSAGE).first()).toBeVisible();
     });
   });

@@ -5,7 +5,7 @@ import { DESKTOP, newPerson, PHONE } from './person.ts';
 import { test } from './product-fixture.ts';
 import { newClient, newVisitClinic } from './visit-clinic.ts';
 
-test('a booking that was begun survives Escape and a reload; a phone’s list of clients leads to a message', async ({
+test('a draft booking survives Escape and a reload; the client list on a phone opens a message', async ({
   browser,
   product: { url: origin },
   mailbox,
@@ -17,9 +17,9 @@ test('a booking that was begun survives Escape and a reload; a phone’s list of
   const { page, say } = vet;
   await enter(vet, '/', { email: clinic.vet.email, password: PASSWORD });
 
-  const booking = page.getByRole('dialog', { name: say('appointments-bookings:booking.title') });
+  const booking = page.getByRole('dialog', { name: say('appointments:bookings.booking.title') });
   const service = booking.getByRole('checkbox', { name: say('services:types.appointment') });
-  const time = booking.getByLabel(say('appointments-bookings:booking.time'), { exact: true });
+  const time = booking.getByLabel(say('appointments:bookings.booking.time'), { exact: true });
   await page.goto(`${origin}/workspace/calendar?open=booking`);
   await booking.getByRole('button', { name: /Olga/ }).click();
   await service.check();

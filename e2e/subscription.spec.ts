@@ -25,7 +25,7 @@ async function pay({ page }: Person, language: 'en' | 'it'): Promise<void> {
   await page.waitForURL(/\/workspace\/subscription/);
 }
 
-test('a clinic chooses a plan, a larger one, a smaller one, and gives it up', async ({
+test('a clinic chooses, upgrades, downgrades and cancels a plan', async ({
   browser,
   product,
   mailbox,
@@ -65,7 +65,7 @@ test('a clinic chooses a plan, a larger one, a smaller one, and gives it up', as
   ).toBeVisible();
 });
 
-test('a trial runs out: both sides are told at once, nothing is lost, and a plan brings all back', async ({
+test('an expired trial notifies both sides and keeps all data, and a plan restores access', async ({
   browser,
   product,
   mailbox,
@@ -85,13 +85,15 @@ test('a trial runs out: both sides are told at once, nothing is lost, and a plan
   await enter(owner, '/app/', { email: clinic.owner.email, password: PASSWORD });
   await owner.page.goto(`${origin}/app/workspace/ask`);
   const closed = owner.page.getByText(
-    owner.say('conversations-new:closed.title', { clinic: facility.name }),
+    owner.say('conversations:newRequest.closed.title', { clinic: facility.name }),
   );
   await expect(closed).toBeVisible();
-  await expect(owner.page.getByText(owner.say('conversations-new:emergency.title'))).toBeVisible();
+  await expect(
+    owner.page.getByText(owner.say('conversations:newRequest.emergency.title')),
+  ).toBeVisible();
   await expect(
     owner.page.getByRole('link', {
-      name: owner.say('conversations-new:emergency.call', { clinic: facility.name }),
+      name: owner.say('conversations:newRequest.emergency.call', { clinic: facility.name }),
     }),
   ).toBeVisible();
 

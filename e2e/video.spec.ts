@@ -3,7 +3,7 @@ import { createEvent } from '@zampa/contract/inbox/create-event';
 import { openMeeting } from '@zampa/contract/video/open-meeting';
 import { browserArguments, provideBrowser } from '@zampa/testing/browser';
 import { PASSWORD, type Place } from '@zampa/testing/people';
-import { end, newClinicWithClient, requestBody } from '@zampa/testing/requests';
+import { endService, newClinicWithClient, requestBody } from '@zampa/testing/requests';
 import { enter } from './pages/account.ts';
 import {
   answer,
@@ -53,7 +53,7 @@ const openRequest = ({ page, origin }: Person, id: string) =>
 /** As everybody of the tests is called. */
 const OWNER = 'Olga Rossi';
 
-test('a vet calls, the owner answers on the phone and is let in; the call goes on through it all', async ({
+test('an owner answers a video call on a phone and is admitted; the call survives disruptions', async ({
   browser,
   product: { url: address },
   mailbox,
@@ -69,13 +69,13 @@ test('a vet calls, the owner answers on the phone and is let in; the call goes o
   const { vet, owner } = at;
   await openRequest(vet, id);
   await join(vet);
-  await expect(callWindow(vet)).toContainText(vet.say('video-calls:phases.alone'));
+  await expect(callWindow(vet)).toContainText(vet.say('video:phases.alone'));
   await expectMoving(ownPicture(vet));
 
   await answer(owner);
-  await expect(doorPrompt(vet)).toContainText(vet.say('video-calls:door.ready'));
+  await expect(doorPrompt(vet)).toContainText(vet.say('video:door.ready'));
   await expectMoving(ownPicture(owner));
-  // Nobody connects with whoever has not been let in.
+  // There is no connection to a person before admission.
   await expect(owner.page.locator('video')).toHaveCount(1);
   await expectFineByThumb(owner, 'the door of a video consultation');
   await expectAccessible(vet, 'who waits at the door');
@@ -91,13 +91,11 @@ test('a vet calls, the owner answers on the phone and is let in; the call goes o
   await expect(doorPrompt(vet)).toHaveCount(0);
   await expectFineByThumb(owner, 'a video consultation');
 
-  // What one turns off, the other is told.
+  // Each side sees when the other turns a device off.
   await control(owner, 'hide').click();
-  await expect(callWindow(vet)).toContainText(
-    vet.say('video-calls:phases.cameraOff', { name: OWNER }),
-  );
+  await expect(callWindow(vet)).toContainText(vet.say('video:phases.cameraOff', { name: OWNER }));
   await control(owner, 'mute').click();
-  await expect(callWindow(vet)).toContainText(vet.say('video-calls:phases.muted', { name: OWNER }));
+  await expect(callWindow(vet)).toContainText(vet.say('video:phases.muted', { name: OWNER }));
   await control(owner, 'show').click();
   await control(owner, 'unmute').click();
   await expectMoving(ownersAtVet);
@@ -113,20 +111,20 @@ test('a vet calls, the owner answers on the phone and is let in; the call goes o
 
   // Without a connection to the server both still see each other, and say so.
   await owner.context.setOffline(true);
-  await expect(callWindow(owner)).toContainText(owner.say('video-calls:offline'));
+  await expect(callWindow(owner)).toContainText(owner.say('video:offline'));
   await expectMoving(vetsAtOwner);
   await owner.context.setOffline(false);
-  await expect(callWindow(owner)).not.toContainText(owner.say('video-calls:offline'));
+  await expect(callWindow(owner)).not.toContainText(owner.say('video:offline'));
 
-  // A page that is loaded anew is in it again, and nobody has to let it in.
+  // A reloaded page rejoins the call without admission.
   await owner.page.reload();
   await expectMoving(callWindow(owner).locator('video').first());
   await expectMoving(ownersAtVet);
   await expect(doorPrompt(vet)).toHaveCount(0);
 
-  await end(vetAccount, id);
-  await expect(callWindow(owner)).toContainText(owner.say('video-calls:phases.closed'));
-  await expect(callWindow(vet)).toContainText(vet.say('video-calls:phases.closed'));
+  await endService(vetAccount, id);
+  await expect(callWindow(owner)).toContainText(owner.say('video:phases.closed'));
+  await expect(callWindow(vet)).toContainText(vet.say('video:phases.closed'));
   await expect(owner.page.locator('video')).toHaveCount(0);
   await callWindow(owner)
     .getByRole('button', { name: owner.say('common:actions.close') })
@@ -134,7 +132,7 @@ test('a vet calls, the owner answers on the phone and is let in; the call goes o
   await expect(callWindow(owner)).toHaveCount(0);
 });
 
-test('who waits is seen on every screen of the clinic; turned away, an owner is not filmed any more', async ({
+test('every clinic screen shows a waiting owner; a rejected owner’s camera turns off', async ({
   browser,
   product: { url: address },
   mailbox,
@@ -144,11 +142,11 @@ test('who waits is seen on every screen of the clinic; turned away, an owner is 
   const { room } = await account.call(openMeeting, { query: { eventId: id } });
   await owner.page.goto(room.url);
   await expect(callWindow(owner)).toContainText(
-    owner.say('video-calls:phases.waiting', { clinic: 'Clinica Aurora' }),
+    owner.say('video:phases.waiting', { clinic: 'Clinica Aurora' }),
   );
-  await expect(doorPrompt(vet)).toContainText(vet.say('video-calls:door.waits', { name: OWNER }));
+  await expect(doorPrompt(vet)).toContainText(vet.say('video:door.waits', { name: OWNER }));
   await decide(vet, 'deny');
-  await expect(callWindow(owner)).toContainText(owner.say('video-calls:phases.deniedWhy'));
+  await expect(callWindow(owner)).toContainText(owner.say('video:phases.deniedWhy'));
   await expect(owner.page.locator('video')).toHaveCount(0);
   await expect(doorPrompt(vet)).toHaveCount(0);
 
@@ -156,16 +154,16 @@ test('who waits is seen on every screen of the clinic; turned away, an owner is 
   await openRequest(vet, id);
   await join(vet);
   await callWindow(vet)
-    .getByRole('button', { name: vet.say('video-calls:door.allow') })
+    .getByRole('button', { name: vet.say('video:door.allow') })
     .click();
   await callWindow(owner)
-    .getByRole('button', { name: owner.say('video-calls:again') })
+    .getByRole('button', { name: owner.say('video:again') })
     .click();
   await decide(vet, 'grant');
   await expectMoving(pictureOf(vet, OWNER));
 });
 
-test('where no direct way leads a relay carries the call, and a screen; it comes back once the relay does', async ({
+test('a relay carries the call and a shared screen without a direct route, and the call recovers with the relay', async ({
   browser,
   product: { url: address },
   mailbox,
@@ -183,14 +181,17 @@ test('where no direct way leads a relay carries the call, and a screen; it comes
   await expectMoving(vetsAtOwner);
 
   await turnScreen(vet, 'start');
-  await expect(callWindow(owner)).toContainText(/mostra uno schermo/);
+  await expect(callWindow(owner)).toContainText(/condivide lo schermo/);
   await expectMoving(vetsAtOwner);
   await turnScreen(vet, 'stop');
-  await expect(callWindow(owner)).not.toContainText(/mostra uno schermo/);
+  await expect(callWindow(owner)).not.toContainText(/condivide lo schermo/);
   await expectMoving(vetsAtOwner);
 
   relay.stop();
-  await expect(callWindow(owner)).toContainText(owner.say('video-calls:phases.lost'));
+  // A route counts as lost after some seconds without media.
+  await expect(callWindow(owner)).toContainText(owner.say('video:phases.lost'), {
+    timeout: 30_000,
+  });
   relay.start();
   await expectMoving(vetsAtOwner);
   await expectMoving(pictureOf(vet, OWNER));

@@ -5,7 +5,14 @@ import type { Pet } from '@zampa/contract/pets/objects';
 import { updateService } from '@zampa/contract/services/update-service';
 import { readSlots } from '@zampa/contract/appointments/read-slots';
 import { updateWorkingHours } from '@zampa/contract/timetables/update-working-hours';
-import { join, newOwner, newVet, type Owner, type Place, type Vet } from '@zampa/testing/people';
+import {
+  joinClinic,
+  newOwner,
+  newVet,
+  type Owner,
+  type Place,
+  type Vet,
+} from '@zampa/testing/people';
 import { newPet } from '@zampa/testing/requests';
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -44,12 +51,12 @@ export async function newVisitClinic(place: Place): Promise<VisitClinic> {
 export async function newClient(place: Place, { vet }: VisitClinic, name: string): Promise<Client> {
   const owner = await newOwner(place, name);
   const pet = await newPet(owner, `${name}’s dog`);
-  await join(owner, vet.facility);
+  await joinClinic(owner, vet.facility);
   return { owner, pet };
 }
 
 /** A visit that a client asks for, without a time; one that is booked at once where no other is named. */
-export async function askForVisit(
+export async function requestVisit(
   { vet, visit }: VisitClinic,
   { owner, pet }: Client,
   service: Service = visit,
@@ -88,9 +95,9 @@ export function propose(
 }
 
 /** Books a visit at a time, as the client or the clinic. */
-export function book(by: Owner | Vet, visitId: string, start: string) {
+export function book(author: Owner | Vet, visitId: string, start: string) {
   const payload = { event: { start }, reason: '' };
-  return by.call(createEvent, {
+  return author.call(createEvent, {
     body: { type: 'CALENDAR', category: 'BOOKING', parent_id: visitId, payload },
   });
 }

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import type { Mailbox } from '@zampa/testing/mailbox';
-import { codeFor } from '@zampa/testing/people';
+import { readCode } from '@zampa/testing/people';
 import type { Person } from '../person.ts';
 
 export type App = '/' | '/app/';
@@ -26,7 +26,7 @@ type FieldName =
 /** A field of the account pages, by its label. */
 export const field = ({ page, say }: Person, name: FieldName): Locator =>
   page.getByLabel(
-    say(`${SIGN_IN.some((each) => each === name) ? 'account' : 'account-steps'}:fields.${name}`),
+    say(`account:${SIGN_IN.some((each) => each === name) ? '' : 'credentials.'}fields.${name}`),
     { exact: true },
   );
 
@@ -40,10 +40,10 @@ export async function fillSignUp(person: Person, data: Omit<SignUp, 'app'>): Pro
 }
 
 export const terms = ({ page, say }: Person): Locator =>
-  page.getByRole('checkbox', { name: say('account-steps:signUp.terms') });
+  page.getByRole('checkbox', { name: say('account:credentials.signUp.terms') });
 
 export const submitSignUp = ({ page, say }: Person): Promise<void> =>
-  page.getByRole('button', { name: say('account-steps:signUp.submit') }).click();
+  page.getByRole('button', { name: say('account:credentials.signUp.submit') }).click();
 
 /** From the first page to the signed-in app, with the code of the real e-mail. */
 export async function signUp(person: Person, mailbox: Mailbox, data: SignUp): Promise<void> {
@@ -52,7 +52,7 @@ export async function signUp(person: Person, mailbox: Mailbox, data: SignUp): Pr
   await page.getByRole('link', { name: say('account:login.signUp') }).click();
   await fillSignUp(person, data);
   await submitSignUp(person);
-  await confirmAddress(person, await codeFor(mailbox, data.email));
+  await confirmAddress(person, await readCode(mailbox, data.email));
 }
 
 /** Enters the code on the page that asks for it; its last digit sends it, and lets in whose password the page knows. */

@@ -66,7 +66,7 @@ export async function enterAt({ page, say, origin }: Person, { email }: Vet, pat
   await page.getByRole('button', { name: say('account:login.submit') }).click();
   await expect(
     // The form of a new booking, which an address can open, has a button for a new client.
-    page.getByRole('button', { name: say('appointments-calendar:toolbar.new'), exact: true }),
+    page.getByRole('button', { name: say('appointments:calendar.toolbar.new'), exact: true }),
   ).toBeVisible();
 }
 
@@ -131,9 +131,9 @@ export const dayAhead = (days: number): string =>
 export async function offerAppointments({ page, say, origin }: Person): Promise<void> {
   await page.goto(`${origin}/workspace/services`);
   const name = say('services:types.appointment');
-  await page.getByRole('switch', { name: say('services-setup:offer', { name }) }).click();
+  await page.getByRole('switch', { name: say('services:setup.offer', { name }) }).click();
   await expect(
-    page.getByRole('switch', { name: say('services-setup:offer', { name }) }),
+    page.getByRole('switch', { name: say('services:setup.offer', { name }) }),
   ).toBeChecked();
 }
 
@@ -152,16 +152,16 @@ export async function bookVisit(person: Person, wish: VisitWish): Promise<void> 
   const { client, pet, vet, day, time } = wish;
   const { page, say, origin } = person;
   await page.goto(`${origin}/workspace/calendar?day=${day}`);
-  await page.getByRole('button', { name: say('appointments-calendar:toolbar.new') }).click();
-  const form = page.getByRole('dialog', { name: say('appointments-bookings:booking.title') });
+  await page.getByRole('button', { name: say('appointments:calendar.toolbar.new') }).click();
+  const form = page.getByRole('dialog', { name: say('appointments:bookings.booking.title') });
   await form.getByRole('button', { name: new RegExp(client) }).click();
   await form.getByRole('checkbox', { name: pet }).check();
   await form.getByRole('checkbox', { name: say('services:types.appointment') }).check();
   await form
-    .getByLabel(say('appointments-bookings:booking.member'), { exact: true })
+    .getByLabel(say('appointments:bookings.booking.member'), { exact: true })
     .selectOption({ label: vet });
-  await form.getByLabel(say('appointments-bookings:booking.day'), { exact: true }).fill(day);
-  await form.getByLabel(say('appointments-bookings:booking.time'), { exact: true }).fill(time);
-  await form.getByRole('button', { name: say('appointments-bookings:booking.submit') }).click();
+  await form.getByLabel(say('appointments:bookings.booking.day'), { exact: true }).fill(day);
+  await form.getByLabel(say('appointments:bookings.booking.time'), { exact: true }).fill(time);
+  await form.getByRole('button', { name: say('appointments:bookings.booking.submit') }).click();
   await expect(form).toBeHidden();
 }

@@ -16,7 +16,7 @@ export async function createClinic(vet: Person, name: string): Promise<void> {
   await page.getByRole('checkbox', { name: say('facilities:create.ownership') }).check();
   await page.getByRole('button', { name: say('facilities:create.submit') }).click();
   await expect(
-    page.getByRole('heading', { name: say('facilities-onboarding:title') }),
+    page.getByRole('heading', { name: say('facilities:onboarding.title') }),
   ).toBeVisible();
 }
 
@@ -61,23 +61,25 @@ export async function openRequest(vet: Person, pet: string): Promise<void> {
 }
 
 export async function startService({ page, say }: Person): Promise<void> {
-  await page.getByRole('button', { name: say('inbox-opened:start.action') }).click();
+  await page.getByRole('button', { name: say('inbox:conversation.start.action') }).click();
 }
 
 export async function endService({ page, say }: Person): Promise<void> {
-  await page.getByRole('button', { name: say('inbox-opened:end.action') }).click();
+  await page.getByRole('button', { name: say('inbox:conversation.end.action') }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: say('inbox-opened:end.confirm') })
+    .getByRole('button', { name: say('inbox:conversation.end.confirm') })
     .click();
 }
 
 /** Goes on from an ended conversation in a new one. */
 export async function followUp({ page, say }: Person, note: string): Promise<void> {
-  await page.getByRole('button', { name: say('inbox-opened:followUp.action') }).click();
-  await page.getByLabel(say('inbox-opened:followUp.note')).fill(note);
-  await page.getByRole('button', { name: say('inbox-opened:followUp.confirm') }).click();
-  await expect(page.getByRole('link', { name: say('inbox-opened:followUp.of') })).toBeVisible();
+  await page.getByRole('button', { name: say('inbox:conversation.followUp.action') }).click();
+  await page.getByLabel(say('inbox:conversation.followUp.note')).fill(note);
+  await page.getByRole('button', { name: say('inbox:conversation.followUp.confirm') }).click();
+  await expect(
+    page.getByRole('link', { name: say('inbox:conversation.followUp.of') }),
+  ).toBeVisible();
 }
 
 /** Finds a client in the one box by some letters of the name, and opens the card. */

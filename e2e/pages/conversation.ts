@@ -33,7 +33,7 @@ export async function sendDocument(
 
 /** The card of a document stands in the thread, once, to be downloaded. */
 export async function expectDocument({ page, say }: Person, name: string): Promise<void> {
-  const card = { name: `${say('conversations-parts:file.download')} ${name}` };
+  const card = { name: `${say('conversations:attachments.file.download')} ${name}` };
   await expect(page.getByRole('log').getByRole('button', card)).toHaveCount(1);
 }
 

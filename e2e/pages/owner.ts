@@ -14,7 +14,7 @@ export async function addFirstPet(
   { name, species, picture }: NewPet,
 ): Promise<void> {
   const { page, say } = owner;
-  await page.getByRole('link', { name: say('home-owner:next.pet') }).click();
+  await page.getByRole('link', { name: say('home:owner.next.pet') }).click();
   await page.getByRole('textbox', { name: say('pets:form.name'), exact: true }).fill(name);
   await page.getByLabel(say('pets:form.species')).selectOption({ label: species });
   await page.locator('input[type=file]').setInputFiles(photo('pet.png', picture));
@@ -27,9 +27,9 @@ export async function joinClinic(owner: Person, code: string, clinic: string): P
   const { page, say, origin } = owner;
   await page.goto(`${origin}/app/workspace/vets?code=${code}`);
   await expect(page.getByText(clinic).first()).toBeVisible();
-  await page.getByRole('button', { name: say('clients-owner:join.confirm') }).click();
-  await page.getByRole('button', { name: say('clients-owner:animals.save') }).click();
-  await expect(page.getByText(say('clients-owner:animals.done', { clinic }))).toBeVisible();
+  await page.getByRole('button', { name: say('clients:clinics.join.confirm') }).click();
+  await page.getByRole('button', { name: say('clients:clinics.animals.save') }).click();
+  await expect(page.getByText(say('clients:clinics.animals.done', { clinic }))).toBeVisible();
 }
 
 export type Question = {
@@ -39,21 +39,23 @@ export type Question = {
 };
 
 /** Asks for a consultation, step by step; the conversation opens at its end. */
-export async function askForConsultation(owner: Person, question: Question): Promise<void> {
+export async function requestConsultation(owner: Person, question: Question): Promise<void> {
   const { page, say } = owner;
   const goOn = page.getByRole('button', { name: say('common:actions.next') });
-  await page.getByRole('link', { name: say('clients-owner:animals.askNow') }).click();
+  await page.getByRole('link', { name: say('clients:clinics.animals.askNow') }).click();
   // An only pet and an only clinic are not asked for.
-  await page.getByRole('button', { name: say('conversations-new:signs.none') }).click();
+  await page.getByRole('button', { name: say('conversations:newRequest.signs.none') }).click();
   await page.getByRole('radio', { name: say('common:service.consultation') }).check();
   await goOn.click();
-  await expect(page.getByText(say('conversations-new:emergency.title'))).toBeVisible();
-  await page.getByLabel(say('conversations-new:problem.label')).fill(question.note);
+  await expect(page.getByText(say('conversations:newRequest.emergency.title'))).toBeVisible();
+  await page.getByLabel(say('conversations:newRequest.problem.label')).fill(question.note);
   await page.locator('input[type=file]').setInputFiles(photo('problem.png', question.picture));
-  await page.getByText(say('conversations-new:priority.HIGH'), { exact: true }).click();
+  await page.getByText(say('conversations:newRequest.priority.HIGH'), { exact: true }).click();
   await goOn.click();
   await page
-    .getByRole('button', { name: say('conversations-new:check.send', { clinic: question.clinic }) })
+    .getByRole('button', {
+      name: say('conversations:newRequest.check.send', { clinic: question.clinic }),
+    })
     .click();
   await expect(page.getByRole('log').getByText(question.note)).toBeVisible();
 }
@@ -67,27 +69,29 @@ export async function beginQuestion(
   const { page, say } = owner;
   const goOn = page.getByRole('button', { name: say('common:actions.next') });
   await page.getByRole('button', { name: say('common:places.ask') }).click();
-  await page.getByRole('button', { name: say('conversations-new:signs.none') }).click();
+  await page.getByRole('button', { name: say('conversations:newRequest.signs.none') }).click();
   await page.getByRole('radio', { name: say('common:service.consultation') }).check();
   await goOn.click();
-  await page.getByLabel(say('conversations-new:problem.label')).fill(note);
+  await page.getByLabel(say('conversations:newRequest.problem.label')).fill(note);
   if (file) {
     await page.locator('input[type=file]').setInputFiles(file);
     await expect(
-      page.getByRole('img', { name: say('conversations-new:problem.photo', { number: 1 }) }),
+      page.getByRole('img', { name: say('conversations:newRequest.problem.photo', { number: 1 }) }),
     ).toBeAttached();
   }
   await goOn.click();
   await expect(
-    page.getByRole('heading', { name: say('conversations-new:check.title') }),
+    page.getByRole('heading', { name: say('conversations:newRequest.check.title') }),
   ).toBeVisible();
 }
 
 export const sendQuestion = ({ page, say }: Person, clinic: string): Promise<void> =>
-  page.getByRole('button', { name: say('conversations-new:check.send', { clinic }) }).click();
+  page
+    .getByRole('button', { name: say('conversations:newRequest.check.send', { clinic }) })
+    .click();
 
 export const photo = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer });
 
-/** What waits for the family, on Home. */
+/** Returns the region on Home with the items that need the family's action. */
 export const turnOf = ({ page, say }: Person): Locator =>
-  page.getByRole('region', { name: say('home-owner:turn.title') });
+  page.getByRole('region', { name: say('home:owner.turn.title') });

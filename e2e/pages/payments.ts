@@ -21,17 +21,17 @@ export async function priceService(
     .first()
     .click();
   const form = page.getByRole('dialog');
-  await form.getByLabel(say('services-setup:form.price')).fill(price);
-  await form.getByRole('button', { name: say('services-setup:form.save') }).click();
+  await form.getByLabel(say('services:setup.form.price')).fill(price);
+  await form.getByRole('button', { name: say('services:setup.form.save') }).click();
   await expect(form).toBeHidden();
 }
 
 /** Ends the service that is open in a conversation, and asks its client to pay by card. */
 export async function endAndAskForCard({ page, say }: Person): Promise<void> {
-  await page.getByRole('button', { name: say('inbox-opened:end.action') }).click();
+  await page.getByRole('button', { name: say('inbox:conversation.end.action') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: say('payments:end.digital') }).check();
-  await dialog.getByRole('button', { name: say('inbox-opened:end.confirm') }).click();
+  await dialog.getByRole('button', { name: say('inbox:conversation.end.confirm') }).click();
   await expect(dialog).toBeHidden();
 }
 
@@ -41,9 +41,9 @@ export async function payByCard({ page, say, origin }: Person, amount: RegExp): 
   await page.getByRole('button', { name: amount }).click();
   const sheet = page.getByRole('dialog');
   await sheet
-    .getByRole('textbox', { name: say('payments-owner:sheet.number') })
+    .getByRole('textbox', { name: say('payments:owner.sheet.number') })
     .fill('4242 4242 4242 4242');
   await sheet.getByRole('button', { name: amount }).click();
-  await expect(sheet.getByText(say('payments-owner:sheet.paidWhy'))).toBeVisible();
-  await sheet.getByRole('button', { name: say('payments-owner:sheet.done') }).click();
+  await expect(sheet.getByText(say('payments:owner.sheet.paidWhy'))).toBeVisible();
+  await sheet.getByRole('button', { name: say('payments:owner.sheet.done') }).click();
 }

@@ -13,11 +13,11 @@ type DataField =
 
 /** A field of the facility data. */
 export const dataField = ({ page, say }: Person, name: DataField): Locator =>
-  page.getByRole('textbox', { name: say(`facilities-data:fields.${name}`), exact: true });
+  page.getByRole('textbox', { name: say(`facilities:data.fields.${name}`), exact: true });
 
 export async function chooseCountry(person: Person, name: string): Promise<void> {
   const { page, say } = person;
-  const country = page.getByRole('combobox', { name: say('facilities-data:fields.country') });
+  const country = page.getByRole('combobox', { name: say('facilities:data.fields.country') });
   await country.click();
   await country.fill(name);
   await page.getByRole('option', { name, exact: true }).click();
@@ -31,14 +31,14 @@ export async function expectStep({ page, say }: Person, step: Step): Promise<voi
   await expect(
     page.getByRole('heading', {
       level: 2,
-      name: say(`facilities-onboarding:steps.${step}`),
+      name: say(`facilities:onboarding.steps.${step}`),
       exact: true,
     }),
   ).toBeVisible();
 }
 
 export const saveAndGoOn = ({ page, say }: Person): Promise<void> =>
-  page.getByRole('button', { name: say('facilities-onboarding:saveAndGoOn') }).click();
+  page.getByRole('button', { name: say('facilities:onboarding.saveAndGoOn') }).click();
 
 /** The field of a time on a day: the first span's, unless told otherwise. */
 export const timeField = (

@@ -3,18 +3,17 @@ import type { Person } from '../person.ts';
 
 /** The call, large or as a tile. */
 export const callWindow = ({ page, say }: Person): Locator =>
-  page.getByRole('dialog', { name: say('video-calls:window') });
+  page.getByRole('dialog', { name: say('video:window') });
 
 /** The picture of the other one. */
 export const pictureOf = (person: Person, name: string): Locator =>
   callWindow(person).locator(`video[aria-label="${name}"]`);
 
-export const ownPicture = (person: Person): Locator =>
-  pictureOf(person, person.say('video-calls:own'));
+export const ownPicture = (person: Person): Locator => pictureOf(person, person.say('video:own'));
 
 export const join = ({ page, say }: Person): Promise<void> =>
   page
-    .getByRole('button', { name: say('video-calls:join') })
+    .getByRole('button', { name: say('video:join') })
     .first()
     .click();
 
@@ -22,29 +21,29 @@ export const join = ({ page, say }: Person): Promise<void> =>
 export const answer = ({ page, say }: Person): Promise<void> =>
   page
     .getByRole('dialog')
-    .filter({ hasText: say('video-calls:ring.text') })
-    .getByRole('button', { name: say('video-calls:ring.answer') })
+    .filter({ hasText: say('video:ring.text') })
+    .getByRole('button', { name: say('video:ring.answer') })
     .click();
 
-/** What is asked of whoever treats, on whatever screen: let them in or not. */
+/** Returns the prompt to admit a waiting owner, which the treating vet sees on every screen. */
 export const doorPrompt = ({ page, say }: Person): Locator =>
-  page.getByRole('alert', { name: say('video-calls:door.label') });
+  page.getByRole('alert', { name: say('video:door.label') });
 
 export const decide = async (person: Person, decision: 'grant' | 'deny'): Promise<void> =>
   doorPrompt(person)
-    .getByRole('button', { name: person.say(`video-calls:door.${decision}`) })
+    .getByRole('button', { name: person.say(`video:door.${decision}`) })
     .click();
 
 export const control = (
   person: Person,
   name: 'mute' | 'unmute' | 'hide' | 'show' | 'shrink' | 'expand' | 'leave' | 'devices' | 'whole',
 ): Locator =>
-  callWindow(person).getByRole('button', { name: person.say(`video-calls:controls.${name}`) });
+  callWindow(person).getByRole('button', { name: person.say(`video:controls.${name}`) });
 
 /** Has this person show a screen, or stop it. */
 export const turnScreen = (person: Person, to: 'start' | 'stop'): Promise<void> =>
   callWindow(person)
-    .getByRole('button', { name: person.say(`video-calls:screen.${to}`) })
+    .getByRole('button', { name: person.say(`video:screen.${to}`) })
     .click();
 
 /** Waits until pictures that were not there before are drawn. */
