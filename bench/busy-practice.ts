@@ -28,8 +28,8 @@ type Made = Omit<Practice, 'from' | 'to'> & { readonly familyId: string; readonl
  * as full ones are, and what has passed is half an hour after half an hour.
  */
 export async function fillPractice(pool: pg.Pool, past: number): Promise<Practice> {
-  const made = await makePractice(pool);
-  const { facilityId } = made;
+  const practice = await makePractice(pool);
+  const { facilityId } = practice;
   await pool.query('delete from weekly_hours where facility_id = $1 and timetable_id is null', [
     facilityId,
   ]);
@@ -43,10 +43,10 @@ export async function fillPractice(pool: pg.Pool, past: number): Promise<Practic
     facilityId,
   ]);
   const from = dayAfter(new Date().toISOString().slice(0, 10), 3);
-  await book(pool, made, ahead(from));
-  await book(pool, made, before(from, past));
+  await book(pool, practice, ahead(from));
+  await book(pool, practice, before(from, past));
   await pool.query('vacuum analyze');
-  return { ...made, from, to: dayAfter(from, DAYS - 1) };
+  return { ...practice, from, to: dayAfter(from, DAYS - 1) };
 }
 
 async function makePractice(pool: pg.Pool): Promise<Made> {
@@ -73,9 +73,9 @@ async function makePractice(pool: pg.Pool): Promise<Made> {
       where fc.facility_id = clinic.id and fc.status = 'ACTIVE' limit 1) client`,
     [MEMBERS, ZONE, DURATION],
   );
-  const [made] = rows;
-  if (!made) throw new Error('the demonstration has no facility');
-  return made;
+  const [practice] = rows;
+  if (!practice) throw new Error('the demonstration has no facility');
+  return practice;
 }
 
 /** Half hours, `minute` after an instant each: an expression in which `at` counts them from nought. */
@@ -96,11 +96,11 @@ const before = (day: string, count: number): Diary => ({
 });
 
 /** As bookings that long stand confirmed: their rows alone, without what each would set off while it is written. */
-async function book(pool: pg.Pool, made: Made, diary: Diary): Promise<void> {
+async function book(pool: pg.Pool, practice: Made, diary: Diary): Promise<void> {
   const client = await pool.connect();
   await client.query('begin');
   await client.query('set local session_replication_role = replica');
-  await write(client, made, diary);
+  await write(client, practice, diary);
   await client.query('commit');
   client.release();
 }

@@ -1,6 +1,6 @@
 import { io } from 'socket.io-client';
 import type { ChattingClinic } from './chatting-clinic.ts';
-import { ask } from './harness/ask.ts';
+import { sendRequest } from './harness/ask.ts';
 import type { Stage } from './harness/stage.ts';
 
 /** Sends one message into a conversation. @returns once it was accepted and has come to the other screen */
@@ -8,7 +8,7 @@ export type Send = (conversation: number) => Promise<void>;
 
 type Places = { readonly sendsTo: string; readonly listensAt: string };
 
-/** What somebody waits for, by what the message says. */
+/** Tracks arrived messages by text, and counts duplicates. */
 export function expected() {
   const waiting = new Map<string, () => void>();
   const came = new Set<string>();
@@ -24,8 +24,8 @@ export function expected() {
   };
 }
 
-/** What follows from some thousand messages is due for minutes, and would be measured with whatever comes next. */
-export async function forgetNews({ pool }: Stage): Promise<void> {
+/** Deletes pending notifications. Thousands of them would run for minutes and distort the next scenario. */
+export async function deletePendingNotifications({ pool }: Stage): Promise<void> {
   await pool.query(
     `delete from outbox where kind in ('notify', 'writeUnreadEmail') and done_at is null`,
   );
@@ -52,7 +52,7 @@ export async function openChat(
     const message = `How is she today? ${written}`;
     const arrived = messages.wait(message);
     const writer = writers[conversation];
-    await ask({
+    await sendRequest({
       url: `${sendsTo}/api/events`,
       method: 'POST',
       headers: () => ({ authorization: `Bearer ${writer?.token}` }),

@@ -5,13 +5,13 @@ import { signInFamilies } from './harness/client-families.ts';
 import type { Stage } from './harness/stage.ts';
 import { openSisterClinic } from './sister-clinic.ts';
 
-/** What each family has with the clinic. */
+/** The number of conversations of each family with the clinic. */
 const CONVERSATIONS_EACH = 10;
 
 /** Somebody who may write in a conversation of their family. */
 export type Writer = { readonly token: string; readonly conversationId: string };
 
-/** A clinic with the demonstration's own staff, one of whom listens, and clients who each have an open consultation. */
+/** A clinic with the staff of the demonstration. One member listens; each client has an open consultation. */
 export type ChattingClinic = { readonly writers: readonly Writer[]; readonly listener: string };
 
 export async function openChattingClinic(stage: Stage, families: number): Promise<ChattingClinic> {

@@ -21,7 +21,7 @@ import { startAndMemory } from './scenarios/start-and-memory.ts';
 import { twoNodes } from './scenarios/two-nodes.ts';
 import { unchangedList } from './scenarios/unchanged-list.ts';
 
-/** In the order in which they are measured; the last three start the server anew. */
+/** All scenarios in the order of measurement. The last three restart the server. */
 const SCENARIOS: readonly Scenario[] = [
   requestsList,
   unchangedList,
@@ -44,15 +44,25 @@ const SCENARIOS: readonly Scenario[] = [
 
 export type Measured = { readonly scenario: Scenario; readonly results: readonly Result[] };
 
-/** What a run found, and which PostgreSQL it was. */
-export type Run = { readonly scenarios: readonly Measured[]; readonly postgres: string };
+/** A scenario that ended with an error; its other results count. */
+export type FailedScenario = { readonly scenario: Scenario; readonly message: string };
 
-/** Measures what is asked for: what grows on a product for each size, screens on one of their own, all else on one more. */
+/** The results of a run, its failures and its PostgreSQL version. */
+export type Run = {
+  readonly scenarios: readonly Measured[];
+  readonly failed: readonly FailedScenario[];
+  readonly postgres: string;
+};
+
+/** Measures the selected scenarios: sized ones on one product per size, isolated ones on their own, the rest on one more. */
 export async function run(plan: Plan & { readonly only: readonly string[] }): Promise<Run> {
   const unknown = plan.only.filter((name) => SCENARIOS.every((scenario) => scenario.name !== name));
   if (unknown.length > 0) throw new Error(`no scenario is called ${unknown.join(', ')}`);
-  const asked = SCENARIOS.filter(({ name }) => plan.only.length === 0 || plan.only.includes(name));
-  const found = new Map<Scenario, Result[]>(asked.map((scenario) => [scenario, []]));
+  const selected = SCENARIOS.filter(
+    ({ name }) => plan.only.length === 0 || plan.only.includes(name),
+  );
+  const failed: FailedScenario[] = [];
+  const found = new Map<Scenario, Result[]>(selected.map((scenario) => [scenario, []]));
   let postgres = '';
   const measure = (measuring: readonly ((stage: Stage) => Promise<void>)[]) =>
     onStage(async (stage) => {
@@ -62,27 +72,36 @@ export async function run(plan: Plan & { readonly only: readonly string[] }): Pr
       postgres = rows[0]?.version ?? '';
       for (const one of measuring) await one(stage);
     });
-  const keep =
+  const addResult =
     (scenario: Scenario, measured: (stage: Stage) => Promise<readonly Result[]>) =>
     async (stage: Stage) => {
       console.log(scenario.title);
       const begun = performance.now();
-      await letInAgain(stage);
-      found.get(scenario)?.push(...(await measured(stage)));
+      try {
+        await letInAgain(stage);
+        found.get(scenario)?.push(...(await measured(stage)));
+      } catch (error) {
+        const [message = ''] = String(error).split('\n');
+        failed.push({ scenario, message });
+        console.error(`  failed: ${message}`, error);
+      }
       console.log(`  took ${((performance.now() - begun) / 1000).toFixed(0)} s`);
     };
-  const sized = asked.filter((scenario) => scenario.kind === 'sized');
-  const single = asked.filter((scenario) => scenario.kind === 'single');
+  const sized = selected.filter((scenario) => scenario.kind === 'sized');
+  const single = selected.filter((scenario) => scenario.kind === 'single');
   const alone = single.filter(({ isAlone }) => isAlone).map((each) => [each]);
   const together = single.filter(({ isAlone }) => !isAlone);
   for (const size of sized.length > 0 ? plan.sizes : [])
     await measure([
       ({ pool, facilityId }) => fillOtherClinics(pool, facilityId, plan.others),
-      ...sized.map((scenario) => keep(scenario, (stage) => scenario.measure(stage, plan, size))),
+      ...sized.map((scenario) =>
+        addResult(scenario, (stage) => scenario.measure(stage, plan, size)),
+      ),
     ]);
   for (const scenarios of [...alone, together].filter(({ length }) => length > 0))
     await measure(
-      scenarios.map((scenario) => keep(scenario, (stage) => scenario.measure(stage, plan))),
+      scenarios.map((scenario) => addResult(scenario, (stage) => scenario.measure(stage, plan))),
     );
-  return { scenarios: [...found].map(([scenario, results]) => ({ scenario, results })), postgres };
+  const scenarios = [...found].map(([scenario, results]) => ({ scenario, results }));
+  return { scenarios, failed, postgres };
 }

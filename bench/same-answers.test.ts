@@ -10,8 +10,8 @@ const COMPARED = [
   'clients-as-you-type',
 ];
 
-test('the bare side answers what the product does, in as many bytes', async () => {
-  // Throws where the two differ.
+test('the bare server returns the same responses as the product, byte for byte in size', async () => {
+  // Throws if the two differ.
   const { scenarios } = await run({ ...BRIEF, only: COMPARED });
   for (const { scenario, results } of scenarios) {
     expect(results.length, scenario.title).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import { COPY } from './harness/callers.ts';
 import type { Stage } from './harness/stage.ts';
 
 type Opening = {
-  /** Whether the copies of one vet, who ask in turn, work there too: a message is told to everybody who does. */
+  /** Whether the copies of the vet also work there. Every team member is notified of a message. */
   readonly withCopies: boolean;
 };
 

@@ -1,8 +1,8 @@
-import { type SlotQuestion, slotsOf } from '@zampa/domain/appointments/slots/slots';
+import { type SlotCriteria, availableSlots } from '@zampa/domain/appointments/slots/slots';
 import { DURATION, HOURS, ZONE } from '../busy-practice.ts';
 import type { Work } from './work.ts';
 
-/** What stands in a calendar in some days, with who did it, for whom and for which pets. */
+/** Reads the calendar entries of a few days, with their author, client and pets. */
 export const calendar: Work = async (pool, query) => {
   const { rows } = await pool.query<{ list: string }>({
     name: 'bare calendar',
@@ -32,21 +32,21 @@ export const calendar: Work = async (pool, query) => {
 
 type Taken = { readonly memberId: string | null; readonly from: number; readonly to: number };
 
-/** The free times of `members`: what is taken is read, everything else is known beforehand. */
-export const taken: Work = async (pool, query) => {
+/** Computes the free times of `members`. It reads only their booked times; all other inputs are constants. */
+export const bookedTimes: Work = async (pool, query) => {
   const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
-  const { rows } = await pool.query<{ taken: readonly Taken[] }>({
-    name: 'bare taken',
+  const { rows } = await pool.query<{ bookedTimes: readonly Taken[] }>({
+    name: 'bare booked times',
     text: `select coalesce(json_agg(json_build_object('memberId', member_id,
-        'from', extract(epoch from starts_at)::int / 60, 'to', extract(epoch from ends_at)::int / 60)), '[]') as taken
+        'from', extract(epoch from starts_at)::int / 60, 'to', extract(epoch from ends_at)::int / 60)), '[]') as "bookedTimes"
       from occupied_periods where facility_id = $1 and tstzrange(starts_at, ends_at) && tstzrange(
         $2::timestamptz - interval '1 day', $3::timestamptz + interval '2 days')`,
     values: [query.get('facility'), from, to],
   });
-  const all = rows[0]?.taken ?? [];
+  const all = rows[0]?.bookedTimes ?? [];
   const of = (id: string | null) => all.filter(({ memberId }) => memberId === id);
   const members = (query.get('members') ?? '').split(',');
-  const question: SlotQuestion = {
+  const question: SlotCriteria = {
     zone: ZONE,
     from,
     to,
@@ -58,7 +58,7 @@ export const taken: Work = async (pool, query) => {
     latest: Infinity,
   };
   return JSON.stringify(
-    slotsOf(question).map(({ start, end, assignees }) => ({
+    availableSlots(question).map(({ start, end, assignees }) => ({
       start: isoOf(start),
       end: isoOf(end),
       assignees,

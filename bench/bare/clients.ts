@@ -8,7 +8,8 @@ export const clients: Work = async (pool, query) => {
       select fc.id, fc.user_id, fc.family_id, coalesce(fc.contact->>'firstName', u.first_name) as first_name,
         coalesce(fc.contact->>'lastName', u.last_name) as last_name, coalesce(fc.contact->>'email', u.email) as email,
         coalesce(fc.contact->>'phone', u.phone) as phone, coalesce(fc.contact->>'mobile', u.mobile) as mobile,
-        fc.contact->>'address' as address, fc.contact->>'taxNumber' as tax_number, u.image_id, fc.status, fc.client_from, fc.note,
+        fc.contact->>'address' as address, fc.contact->>'postcode' as postcode, fc.contact->>'city' as city,
+        fc.contact->>'taxNumber' as tax_number, 0 as balance, null as delivery, u.image_id, fc.status, fc.client_from, fc.note,
         u.account_id, u.is_vet, u.language, not u.enabled as closing, fc.created_at, fc.updated_at, pets.list as pets
       from (select fc.*, to_char(coalesce(fc.client_from, fc.created_at) at time zone 'UTC', 'YYYYMMDDHH24MISSUS') as key
         from facility_clients fc join users u on u.id = fc.user_id

@@ -9,9 +9,9 @@ export const messageRow = (
   ${e}.withdrawn_at, author.id as author_id, author.first_name, author.last_name,
   author.image_id, author.is_vet, ${e}.created_at, ${e}.updated_at`;
 
-const newestMessage = (name: string, which: string) => `left join lateral (
+const newestMessage = (name: string, condition: string) => `left join lateral (
   ${messageRow('e')} from events e join users author on author.id = e.user_id
-  where e.conversation_id = c.id and ${which} order by e.seq desc limit 1) ${name} on true`;
+  where e.conversation_id = c.id and ${condition} order by e.seq desc limit 1) ${name} on true`;
 
 /** The columns of a conversation, its people, pets and services, and the three messages that a list shows of it. */
 export const CONVERSATION_COLUMNS = `c.id, c.type, c.category, c.last_seq as seq, c.source, c.note, c.red_flags,
@@ -26,7 +26,7 @@ export const CONVERSATION_COLUMNS = `c.id, c.type, c.category, c.last_seq as seq
   exists (select from proposed_times pt where pt.conversation_id = c.id) as proposal,
   c.time_asked_since, c.paid_by, c.client_id, unread.number as unread, read.seq as "readSeq"`;
 
-/** What those columns are joined from; the conversations are `c`. */
+/** The joins of those columns; the alias of the conversations is `c`. */
 export const CONVERSATION_JOINS = `join facilities f on f.id = c.facility_id
   join organizations o on o.id = f.organization_id
   left join facility_clients fc on fc.facility_id = c.facility_id and fc.family_id = c.family_id

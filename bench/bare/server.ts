@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import pg from 'pg';
 import { WebSocketServer } from 'ws';
-import { calendar, taken } from './calendar.ts';
+import { calendar, bookedTimes } from './calendar.ts';
 import { clients } from './clients.ts';
 import { conversation } from './conversation.ts';
 import { verifyPassword } from './password.ts';
@@ -10,8 +10,8 @@ import { requestsList } from './requests-list.ts';
 import type { Work } from './work.ts';
 import { CREATE_TABLES, insertClients, insertMessage, insertPeriod } from './writes.ts';
 
-// The least server that answers what the product does: HTTP, one prepared statement, its rows as JSON. Nobody is asked
-// who they are, nothing is checked, nothing is compressed. It runs beside the product, on the same tables.
+// The minimal server with the product's responses: HTTP, one prepared statement per path, its rows as JSON. It has no
+// authentication, validation or compression. It runs beside the product on the same tables.
 
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 20 });
 await pool.query(CREATE_TABLES);
@@ -24,28 +24,28 @@ const works: Readonly<Record<string, Work>> = {
   '/password': verifyPassword,
   '/period': insertPeriod,
   '/requests': requestsList,
-  '/slots': taken,
+  '/slots': bookedTimes,
   '/message': async (database, _query, body) => {
     await insertMessage(database, body);
     for (const socket of sockets.clients) socket.send(body);
     return '{}';
   },
   '/keep': (_database, _query, body) => {
-    kept = { body, etag: `"${createHash('sha1').update(body).digest('hex')}"` };
+    cachedList = { body, etag: `"${createHash('sha1').update(body).digest('hex')}"` };
     return Promise.resolve('{}');
   },
 };
 
 /** A list that does not change, told once. */
-let kept = { body: '', etag: '' };
+let cachedList = { body: '', etag: '' };
 
 const server = createServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bare');
   response.setHeader('content-type', 'application/json');
   if (pathname === '/kept') {
-    response.setHeader('etag', kept.etag);
+    response.setHeader('etag', cachedList.etag);
     if (request.headers['if-none-match']) response.writeHead(304).end();
-    else response.end(kept.body);
+    else response.end(cachedList.body);
     return;
   }
   const work = works[pathname];

@@ -1,4 +1,4 @@
 import type pg from 'pg';
 
-/** What the bare server does for a path. @returns the body of the answer */
+/** The work of the bare server for one path. @returns the body of the response */
 export type Work = (pool: pg.Pool, query: URLSearchParams, body: string) => Promise<string>;

@@ -6,7 +6,7 @@ export const CREATE_TABLES = `create table if not exists bare_messages (
   create table if not exists bare_clients (facility_id uuid, name text, email text, phone text);
   create table if not exists bare_periods (like occupied_periods including indexes)`;
 
-/** Commits one message by itself, as a server does that waits for nobody. */
+/** Commits each message in its own transaction, without batching. */
 export async function insertMessage(pool: pg.Pool, message: string): Promise<void> {
   await pool.query({
     name: 'bare message',

@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 export type Target = {
   readonly url: string;
   readonly method?: 'GET' | 'POST' | 'PATCH' | 'PUT';
-  /** Made for each request anew: who asks changes from one to the next. */
+  /** Computed again for each request, because the caller changes from one request to the next. */
   readonly headers?: () => Readonly<Record<string, string>>;
   readonly body?: string | (() => string);
 };
@@ -48,7 +48,7 @@ export function send({ url, method = 'GET', headers, body }: Target): Promise<An
 }
 
 /** Sends a request. @throws when the answer is neither 2xx nor 304 */
-export async function ask(target: Target): Promise<Answer> {
+export async function sendRequest(target: Target): Promise<Answer> {
   const answer = await send(target);
   const { status, body } = answer;
   if ((status >= 200 && status < 300) || status === 304) return answer;
@@ -56,6 +56,6 @@ export async function ask(target: Target): Promise<Answer> {
 }
 
 /** Sends a request. @returns its body, read as JSON */
-export async function askJson<Body>(target: Target): Promise<Body> {
-  return JSON.parse((await ask(target)).body.toString()) as Body;
+export async function fetchJson<Body>(target: Target): Promise<Body> {
+  return JSON.parse((await sendRequest(target)).body.toString()) as Body;
 }

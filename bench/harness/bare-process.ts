@@ -12,17 +12,17 @@ export async function startBare(databaseUrl: string): Promise<Bare> {
     env: { ...process.env, DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const gone = once(child, 'exit');
+  const exit = once(child, 'exit');
   const [line] = (await Promise.race([
     once(createInterface({ input: child.stdout }), 'line'),
-    gone.then(([code]) => Promise.reject(new Error(`the bare server ended with ${code}`))),
+    exit.then(([code]) => Promise.reject(new Error(`the bare server ended with ${code}`))),
   ])) as [string];
   return {
     url: `http://127.0.0.1:${/\d+$/.exec(line)?.[0]}`,
     pid: child.pid ?? 0,
     async stop() {
       child.kill();
-      await gone;
+      await exit;
     },
   };
 }

@@ -1,11 +1,11 @@
 import { DEMO_PASSWORD } from '@zampa/db/seed/accounts';
 import type pg from 'pg';
-import { askJson } from './ask.ts';
+import { fetchJson } from './ask.ts';
 
 /** People with the same rights, who ask in turn. */
 export type Callers = {
   readonly tokens: readonly string[];
-  /** The headers of whoever is next. */
+  /** Returns the headers of the next caller. */
   next(): { readonly authorization: string };
   /** Signs them in again where what lets them in ends soon: filling a large facility takes longer than that. */
   renew(): Promise<void>;
@@ -14,7 +14,7 @@ export type Callers = {
 /** Less than half of how long a sign-in lets in: no figure takes longer than the rest. */
 const RENEWED_AFTER_MS = 240_000;
 
-/** What the addresses of a person's copies begin with. */
+/** The prefix of the e-mail addresses of a person's copies. */
 export const COPY = 'copy';
 
 type Copy = { readonly userId: string; readonly email: string };
@@ -87,12 +87,12 @@ export async function signInAlike(
   const emails = copies.map((copy) => copy.email);
   let signedInAt = Date.now();
   let tokens = await signInAll(origin, emails);
-  let asked = 0;
+  let requestCount = 0;
   return {
     get tokens() {
       return tokens;
     },
-    next: () => ({ authorization: `Bearer ${tokens[(asked += 1) % tokens.length]}` }),
+    next: () => ({ authorization: `Bearer ${tokens[(requestCount += 1) % tokens.length]}` }),
     renew: async () => {
       if (Date.now() - signedInAt < RENEWED_AFTER_MS) return;
       signedInAt = Date.now();
@@ -110,7 +110,7 @@ export function anotherNetwork(): { readonly 'x-forwarded-for': string } {
   return { 'x-forwarded-for': `10.${networks >> 16}.${(networks >> 8) & 255}.${networks & 255}` };
 }
 
-/** A server refuses whoever comes while 120 passwords wait to be looked at. */
+/** The batch size. A server refuses sign-ins while 120 passwords wait for verification. */
 const AT_ONCE = 100;
 
 /** Signs accounts of the demonstration in. @returns their tokens, in the same order */
@@ -119,8 +119,8 @@ export async function signInAll(
   emails: readonly string[],
 ): Promise<readonly string[]> {
   const tokens: string[] = [];
-  for (let done = 0; done < emails.length; done += AT_ONCE) {
-    const group = emails.slice(done, done + AT_ONCE);
+  for (let offset = 0; offset < emails.length; offset += AT_ONCE) {
+    const group = emails.slice(offset, offset + AT_ONCE);
     tokens.push(...(await Promise.all(group.map((email) => signIn(origin, email)))));
   }
   return tokens;
@@ -128,7 +128,7 @@ export async function signInAll(
 
 /** Signs an account of the demonstration in. @returns its token */
 export async function signIn(origin: string, email: string): Promise<string> {
-  const { accessToken } = await askJson<{ accessToken: string }>({
+  const { accessToken } = await fetchJson<{ accessToken: string }>({
     url: `${origin}/api/auth/sign-in`,
     method: 'POST',
     headers: anotherNetwork,

@@ -1,4 +1,4 @@
-import { ask, type Target } from './ask.ts';
+import { sendRequest, type Target } from './ask.ts';
 import type { Plan } from './plan.ts';
 import { planningOf, planningText } from './planning.ts';
 import type { Aims, Comparison, SideFigures } from './result.ts';
@@ -15,7 +15,7 @@ export type Question = {
   readonly size: number | null;
   readonly ours: Target;
   readonly bare: Target;
-  /** What both answers must have in common, in its order. */
+  /** The contents that both responses must share, in the same order. */
   readonly contents: (answer: unknown) => readonly string[];
   readonly aims: Aims;
 };
@@ -44,8 +44,8 @@ export async function compare(stage: Stage, plan: Plan, question: Question): Pro
     ratio: ratioOf(cpu.ours, cpu.bare),
     isTooBusy: isTooBusy(cpu.bare),
     bytes,
-    planning: await planningOf(stage.pool, () => ask(ours)),
-    status: (await ask(ours)).status,
+    planning: await planningOf(stage.pool, () => sendRequest(ours)),
+    status: (await sendRequest(ours)).status,
     aims,
   };
   console.log(
@@ -65,17 +65,17 @@ const figuresOf = (samples: readonly Sample[]): SideFigures => ({
 
 /** Two sides that answer differently are not compared. */
 async function refuseUnequal({ title, ours, bare, contents }: Question) {
-  const [our, their] = await Promise.all([ask(ours), ask(bare)]);
+  const [our, their] = await Promise.all([sendRequest(ours), sendRequest(bare)]);
   const bytes = { ours: our.body.length, bare: their.body.length };
   if (our.status === 304 || their.status === 304) {
     if (our.status !== their.status) throw new Error(`${title}: ${our.status} and ${their.status}`);
     return bytes;
   }
-  const [found, wanted] = [our, their].map(({ body }) =>
+  const [found, expected] = [our, their].map(({ body }) =>
     contents(JSON.parse(body.toString())).join(' '),
   );
   if (found === '') throw new Error(`${title}: an empty answer`);
-  if (found !== wanted) throw new Error(`${title}: the two answers differ`);
+  if (found !== expected) throw new Error(`${title}: the two answers differ`);
   if (Math.abs(bytes.bare / bytes.ours - 1) > BYTES_WITHIN)
     throw new Error(`${title}: ${bytes.ours} bytes of ours beside ${bytes.bare} of the bare side`);
   return bytes;

@@ -15,8 +15,8 @@ type Beside = Told & {
 };
 
 /**
- * The most that the ratio may be, or the least where more is better; how far from 1 it may be either way; or the most
- * that ours may be by itself. `null` where it is only told.
+ * The limit of a figure: the maximum ratio, the minimum ratio where more is better, the maximum distance from 1, or the
+ * maximum of our value alone. `null` for a figure without an aim.
  */
 type Aim =
   | { readonly atMost: number }
@@ -60,7 +60,7 @@ function judge(aim: Aim, ratio: number, ours: number, unit: string): Pick<Figure
   return { aim: `${least} to ${most} ×`, isMet: Math.abs(ratio - 1) <= aim.within };
 }
 
-/** A figure that stands by itself. @param isMet `null` where it is only told */
+/** A figure without a counterpart. @param isMet `null` for a figure without an aim */
 export function figureAlone(
   title: string,
   ours: string,

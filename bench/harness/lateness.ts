@@ -1,9 +1,8 @@
 /**
- * What runs in the page that is measured, as text: it knows a browser's types and not Node's.
+ * Scripts that run in the measured page. They are text because they use browser types, not Node types.
  *
- * Lateness is from the moment in which somebody did something until the next picture that shows something of it, in
- * milliseconds, as the browser itself tells it (Event Timing): what took less than 16 is not told, and the rest is
- * rounded to 8.
+ * Lateness is the time in milliseconds from an interaction to the next paint that shows its effect. The browser measures
+ * it (Event Timing API): it omits durations below 16 ms and rounds the others to 8 ms.
  */
 export const WATCH_LATENESS = `
   globalThis.lateness = [];

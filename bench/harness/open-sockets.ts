@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
-/** How a socket is opened: where, and what is said once it is open. */
+/** How to open a socket: its address and its first message. */
 export type Door = {
   readonly url: string;
-  /** What is said of where it comes from, anew at each opening. */
+  /** Returns the headers that state the origin. Called again for each connection. */
   readonly headers?: () => Record<string, string>;
-  /** What the server is told first; it has answered once it sends something that begins with `welcome`. */
+  /** The first message to the server. The server has answered once it sends text that begins with `welcome`. */
   readonly greeting?: { readonly says: string; readonly welcome: string };
 };
 
@@ -38,10 +38,10 @@ async function openSocket({ url, headers, greeting }: Door): Promise<WebSocket> 
   if (!greeting) return socket;
   const welcome = new Promise<void>((resolve, reject) => {
     socket.on('message', (data: Buffer) => {
-      const said = data.toString();
+      const message = data.toString();
       // As engine.io asks from time to time.
-      if (said === '2') socket.send('3');
-      if (said.startsWith(greeting.welcome)) resolve();
+      if (message === '2') socket.send('3');
+      if (message.startsWith(greeting.welcome)) resolve();
     });
     socket.once('close', () => reject(new Error('a socket was not let in')));
   });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readPlan } from './plan.ts';
 
-describe('what is asked of the suite', () => {
-  it('is three sizes, up to a million', () => {
+describe('readPlan', () => {
+  it('measures three sizes up to a million by default', () => {
     expect(readPlan([]).sizes).toEqual([10_000, 100_000, 1_000_000]);
   });
 
-  it('takes other sizes, and single scenarios', () => {
+  it('reads sizes and scenario names from the options', () => {
     const plan = readPlan(['--quick', '--sizes=400,4000', '--only=calendar,clients']);
     expect(plan).toMatchObject({
       isQuick: true,
@@ -15,7 +15,7 @@ describe('what is asked of the suite', () => {
     });
   });
 
-  it('refuses what it does not know', () => {
+  it('rejects an unknown option', () => {
     expect(() => readPlan(['--fast'])).toThrow('--fast');
     expect(() => readPlan(['--sizes=many'])).toThrow('many');
   });

@@ -1,7 +1,7 @@
 import type { Product } from '@zampa/testing/product';
 import type pg from 'pg';
 
-/** What the statements of a call took in the database, in milliseconds of the clock, and how often one was planned. */
+/** The time that the statements of a call took in the database, in milliseconds, and the number of query plans. */
 export type Planning = {
   readonly plans: number;
   readonly planning: number;
@@ -11,8 +11,8 @@ export type Planning = {
 const CALLS = 20;
 
 /**
- * Starts the product's database anew with the extension that counts statements. It counts nothing until it is asked to:
- * what it costs is not to stand in any other figure.
+ * Restarts the product's database with pg_stat_statements. Tracking stays off until a measurement turns it on, so that
+ * its cost does not distort other figures.
  */
 export async function letPlanningBeSeen(product: Product): Promise<void> {
   await product.inDatabase((database) =>
@@ -37,7 +37,7 @@ export async function planningOf(
   do await act();
   while ((await read(database)).calls === 0);
   await database.query('select pg_stat_statements_reset()');
-  for (let done = 0; done < CALLS; done += 1) await act();
+  for (let call = 0; call < CALLS; call += 1) await act();
   const { plans, planning, execution } = await read(database);
   await count(database, 'none');
   return { plans: plans / CALLS, planning: planning / CALLS, execution: execution / CALLS };
@@ -47,13 +47,13 @@ export async function planningOf(
 export const planningText = ({ plans, planning, execution }: Planning): string =>
   `${planning.toFixed(2)} of ${(planning + execution).toFixed(2)} ms (${plans.toFixed(1)} plans)`;
 
-/** @param which statements are counted: none, or all, also those within functions */
-async function count(database: Pick<pg.Pool, 'query'>, which: 'none' | 'all'): Promise<void> {
-  await database.query(`alter system set pg_stat_statements.track = '${which}'`);
+/** @param tracking `none`, or `all` to include statements inside functions */
+async function count(database: Pick<pg.Pool, 'query'>, tracking: 'none' | 'all'): Promise<void> {
+  await database.query(`alter system set pg_stat_statements.track = '${tracking}'`);
   await database.query('select pg_reload_conf()');
 }
 
-/** What stands within a function is planned apart, and executed as part of what calls it. */
+/** Reads the totals. Statements inside a function have their own planning time; the caller's execution includes theirs. */
 async function read(database: Pick<pg.Pool, 'query'>) {
   const { rows } = await database.query<Planning & { calls: number }>(
     `select coalesce(sum(s.calls), 0)::float8 as calls, coalesce(sum(s.plans), 0)::float8 as plans,

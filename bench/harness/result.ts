@@ -1,7 +1,7 @@
 import type { Planning } from './planning.ts';
 import type { Ratio } from './statistics.ts';
 
-/** What both sides answered and cost, one request of a scenario at one size. */
+/** The responses and costs of both sides for one request of a scenario at one size. */
 export type Comparison = {
   readonly kind: 'comparison';
   readonly title: string;
@@ -13,7 +13,7 @@ export type Comparison = {
   readonly isTooBusy: boolean;
   readonly bytes: { readonly ours: number; readonly bare: number };
   readonly planning: Planning;
-  /** What the server answered; 304 where the asker already had it. */
+  /** The response status; 304 if the client already had the current version. */
   readonly status: number;
   readonly aims: Aims;
 };

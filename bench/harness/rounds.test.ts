@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { takeInTurn } from './rounds.ts';
 
-describe('two sides in turn', () => {
-  it('warms both up once, then goes A B B A through five rounds', async () => {
+describe('alternating rounds', () => {
+  it('warms up both sides once, then alternates A B B A for five rounds', async () => {
     const order: string[] = [];
     const side = (name: string) => () => Promise.resolve(order.push(name));
     await takeInTurn(side('a'), side('b'));
     expect(order.join('')).toBe('ababbaabbaab');
   });
 
-  it('keeps what counts, in the order of the rounds, and not the warm-up', async () => {
+  it('returns the samples in round order without the warm-up', async () => {
     let taken = 0;
     const next = () => Promise.resolve((taken += 1));
     // Warm-up 1 and 2; then ours 3, bare 4, bare 5, ours 6.

@@ -3,7 +3,7 @@ export const ROUNDS = 5;
 /** Takes one sample of a side; what it returns is the sample's own matter. */
 export type Take<Sample> = () => Promise<Sample>;
 
-/** What each side gave, round by round. */
+/** The samples of each side, one per round. */
 export type Rounds<Sample> = { readonly ours: readonly Sample[]; readonly bare: readonly Sample[] };
 
 /**

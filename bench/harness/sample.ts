@@ -1,4 +1,4 @@
-import { ask, type Target } from './ask.ts';
+import { sendRequest, type Target } from './ask.ts';
 import type { Plan } from './plan.ts';
 import { readTicks, usedBetween } from './processor-time.ts';
 import { percentile } from './statistics.ts';
@@ -34,26 +34,26 @@ export function sampler({ target, pid, postmaster }: Side, plan: Plan): () => Pr
     const times: number[] = [];
     let [process, database] = [0, 0];
     while (process + database < plan.seconds * 1000 && times.length < plan.requests) {
-      await askSome(target, times);
+      await sendBatch(target, times);
       const after = await readTicks(pid, postmaster);
       process = usedBetween(before.server, after.server);
       database = usedBetween(before.backends, after.backends);
     }
     const rate = await throughput(target, plan.throughputSeconds);
-    const asked = times.length;
+    const requestCount = times.length;
     return {
-      process: process / asked,
-      database: database / asked,
+      process: process / requestCount,
+      database: database / requestCount,
       p50: percentile(times, 50),
       rate,
     };
   };
 }
 
-async function askSome(target: Target, times: number[]): Promise<void> {
+async function sendBatch(target: Target, times: number[]): Promise<void> {
   for (let sent = 0; sent < STEP; sent += 1) {
     const started = performance.now();
-    await ask(target);
+    await sendRequest(target);
     times.push(performance.now() - started);
   }
 }
@@ -65,7 +65,7 @@ async function throughput(target: Target, seconds: number): Promise<number> {
   await Promise.all(
     Array.from({ length: CONNECTIONS }, async () => {
       while (performance.now() < until) {
-        await ask(target);
+        await sendRequest(target);
         answered += 1;
       }
     }),

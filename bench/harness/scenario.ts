@@ -7,16 +7,16 @@ type Named = {
   readonly name: string;
   readonly title: string;
   /** One or two sentences for the reader of the figures: what is done, and beside what. */
-  readonly what: string;
+  readonly description: string;
 };
 
-/** What is measured as a facility grows: a product for each size, all of these one after the other. */
+/** A scenario that is measured as a facility grows. Each size has its own product; all sized scenarios run there in turn. */
 export type SizedScenario = Named & {
   readonly kind: 'sized';
   measure(stage: Stage, plan: Plan, size: number): Promise<readonly Result[]>;
 };
 
-/** What is measured once, on the demonstration. */
+/** A scenario that is measured once, on the demonstration. */
 export type SingleScenario = Named & {
   readonly kind: 'single';
   /** Whether it wants a product to itself: it shows screens, and others leave their clinics and clients behind. */

@@ -45,7 +45,7 @@ export async function openScreen(
     locale: 'en-US',
     timezoneId: 'Europe/Rome',
     extraHTTPHeaders: anotherNetwork(),
-    // What is on the device is not what is measured.
+    // Data stored on the device would distort the measurement.
     serviceWorkers: 'block',
   });
   await context.addInitScript(WATCH_LATENESS);
@@ -66,7 +66,7 @@ export async function openScreen(
     },
     press: async (target) => {
       const { x, y } = await middleOf(target);
-      // Whoever presses has come there before.
+      // Warm up: the person has opened this screen before.
       await page.mouse.move(x, y);
       await page.evaluate(UNTIL_AT_REST);
       return answered(() => page.mouse.click(x, y, { delay: PRESS_MS }));

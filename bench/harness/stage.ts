@@ -3,7 +3,7 @@ import { findPostmaster } from '@zampa/db/embedded/postmaster';
 import { layoutOf } from '@zampa/db/embedded/layout';
 import { type Product, startProduct } from '@zampa/testing/product';
 import pg from 'pg';
-import { askJson } from './ask.ts';
+import { fetchJson } from './ask.ts';
 import { type Bare, startBare } from './bare-process.ts';
 import { type Callers, signIn, signInAlike } from './callers.ts';
 import { letPlanningBeSeen } from './planning.ts';
@@ -72,7 +72,7 @@ export async function letInAgain({ vets, owners }: Stage): Promise<void> {
 
 async function clinicOf(origin: string): Promise<string> {
   const authorization = `Bearer ${await signIn(origin, DEMO_VET)}`;
-  const { facilities } = await askJson<{ facilities: readonly { id: string }[] }>({
+  const { facilities } = await fetchJson<{ facilities: readonly { id: string }[] }>({
     url: `${origin}/api/users/me`,
     headers: () => ({ authorization }),
   });

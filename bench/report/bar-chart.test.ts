@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { barChart } from './bar-chart.ts';
 
-describe('a chart of bars', () => {
-  it('draws what misses its aim in another colour, by its class', () => {
+describe('barChart', () => {
+  it('marks a bar that misses its aim with a class', () => {
     const svg = barChart('Ratios', [
       { label: 'a list', value: 1.2, aim: 1.35 },
       { label: 'a <search> & more', value: 2.7, aim: 1.35 },
@@ -12,7 +12,7 @@ describe('a chart of bars', () => {
     expect(svg).toContain('a &lt;search> &amp; more');
   });
 
-  it('makes the longest bar as wide as the paper allows, the others in proportion', () => {
+  it('scales all bars to the longest one', () => {
     const svg = barChart('Ratios', [
       { label: 'one', value: 1, aim: null },
       { label: 'two', value: 2, aim: null },

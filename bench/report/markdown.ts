@@ -1,4 +1,4 @@
-import type { Measured } from '../run.ts';
+import type { FailedScenario, Measured } from '../run.ts';
 import type { Plan } from '../harness/plan.ts';
 import type { Comparison, Figure, Result } from '../harness/result.ts';
 import type { Ratio } from '../harness/statistics.ts';
@@ -13,7 +13,7 @@ const TOO_BUSY = 'machine too busy';
 export function reportOf(
   measured: readonly Measured[],
   plan: Plan,
-  where: Occasion & { readonly postgres: string },
+  where: Occasion & { readonly postgres: string; readonly failed: readonly FailedScenario[] },
   charts: readonly { readonly title: string; readonly path: string }[],
 ): string {
   const kind = plan.isQuick
@@ -21,9 +21,10 @@ export function reportOf(
     : `A full run (\`npm run bench -- --sizes=${plan.sizes.join(',')}\`).`;
   return `${[
     '# Performance',
-    'Written by `npm run bench`; do not change it by hand. What was measured in other ways, earlier, is in `figures.md`.',
-    `${kind} ${where.date} UTC, commit ${where.commit}. ${where.cores} cores (${where.processor}), ${where.memoryGib} GiB, Node ${where.node}, PostgreSQL ${where.postgres}; load before it began ${where.load.toFixed(1)}.`,
-    '## What misses its aim',
+    'Written by `npm run bench`; do not edit. Earlier measurements are in [figures.md](figures.md).',
+    `${kind} ${where.date} UTC, commit ${where.commit}. ${where.cores} cores (${where.processor}), ${where.memoryGib} GiB, Node ${where.node}, PostgreSQL ${where.postgres}; load before it began ${where.load.toFixed(1)}; a fixed piece of work (\`bench/harness/machine-speed.ts\`) took ${where.fixedWork.toFixed(0)} ms.`,
+    ...failedSection(where.failed),
+    '## Missed targets',
     missesList(measured),
     ...charts.map(({ title, path }) => `![${title}](${path})`),
     ...measured.map(sectionOf),
@@ -33,6 +34,14 @@ export function reportOf(
     HOW_IT_IS_MEASURED,
   ].join('\n\n')}\n`;
 }
+
+const failedSection = (failed: readonly FailedScenario[]): readonly string[] =>
+  failed.length === 0
+    ? []
+    : [
+        '## Failed scenarios',
+        failed.map(({ scenario, message }) => `- ${scenario.title}: ${message}`).join('\n'),
+      ];
 
 function missesList(measured: readonly Measured[]): string {
   const lines = measured.flatMap(({ scenario, results }) =>
@@ -48,7 +57,7 @@ function sectionOf({ scenario, results }: Measured): string {
   const figures = results.filter((result) => result.kind === 'figure');
   return [
     `## ${scenario.title}`,
-    scenario.what,
+    scenario.description,
     ...(comparisons.length > 0 ? [comparisonTable(comparisons, results)] : []),
     ...(figures.length > 0 ? [figureTable(figures)] : []),
   ].join('\n\n');

@@ -1,20 +1,17 @@
-import { join } from 'node:path';
 import type { Plan } from '../harness/plan.ts';
-import type { Measured } from '../run.ts';
+import type { FailedScenario, Measured } from '../run.ts';
 import { type Bar, barChart } from './bar-chart.ts';
-import type { Occasion } from './machine.ts';
+import { MACHINE_FILE, type Occasion } from './machine.ts';
 import { reportOf } from './markdown.ts';
 import { growthOf } from './verdict.ts';
 
-const DIRECTORY = 'performance';
-
 type ReportFile = { readonly path: string; readonly text: string };
 
-/** Makes `performance.md` and its plots, with their paths below `docs`. */
+/** Writes `performance.md` and its charts, with paths relative to `bench/results`. */
 export function reportFiles(
   measured: readonly Measured[],
   plan: Plan,
-  where: Occasion & { readonly postgres: string },
+  where: Occasion & { readonly postgres: string; readonly failed: readonly FailedScenario[] },
 ): readonly ReportFile[] {
   const charts = [
     { title: 'CPU of a request, how many times bare', file: 'ratios.svg', bars: ratios(measured) },
@@ -26,10 +23,11 @@ export function reportFiles(
   ]
     // Of one size nothing grows.
     .filter(({ bars }) => bars.length > 0)
-    .map(({ title, file, bars }) => ({ title, path: join(DIRECTORY, file), bars }));
+    .map(({ title, file, bars }) => ({ title, path: file, bars }));
   return [
     { path: 'performance.md', text: reportOf(measured, plan, where, charts) },
     ...charts.map(({ title, path, bars }) => ({ path, text: barChart(title, bars) })),
+    { path: MACHINE_FILE, text: `${JSON.stringify({ fixedWork: where.fixedWork })}\n` },
   ];
 }
 

@@ -19,10 +19,10 @@ function comparison(size: number, cost: number, ratio: number, isTooBusy = false
   };
 }
 
-describe('what misses its aim', () => {
+describe('missesOf', () => {
   const small = comparison(10_000, 8, 1.2);
 
-  it('is a ratio beyond it, and growth beyond it', () => {
+  it('reports a ratio and a growth above their aims', () => {
     const large = comparison(100_000, 12, 2);
     expect(missesOf(large, [small, large])).toEqual([
       'a list, 100,000: 2.00 × bare (aim: ≤ 1.35)',
@@ -30,7 +30,7 @@ describe('what misses its aim', () => {
     ]);
   });
 
-  it('is fewer requests a second than wanted', () => {
+  it('reports a request rate below its aim', () => {
     const list = { ...small, bare: { ...small.bare, rate: 4 }, aims: { rate: 0.5 } };
     expect(missesOf(list, [list])).toEqual([
       'a list, 10,000: 0.25 × the requests a second of bare (aim: ≥ 0.5)',
@@ -38,14 +38,14 @@ describe('what misses its aim', () => {
     expect(missesOf({ ...list, aims: { rate: 0.25 } }, [list])).toEqual([]);
   });
 
-  it('is nothing that keeps to both', () => {
+  it('reports nothing when both aims are met', () => {
     const large = comparison(100_000, 9, 1.35);
     expect(growthOf(large, [small, large])).toBe(1.125);
     expect(missesOf(large, [small, large])).toEqual([]);
     expect(growthOf(small, [small, large])).toBeNull();
   });
 
-  it('is nothing that a busy machine measured', () => {
+  it('ignores rounds measured on a busy machine', () => {
     const large = comparison(100_000, 99, 99, true);
     expect(missesOf(large, [small, large])).toEqual([]);
   });

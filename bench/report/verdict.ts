@@ -14,7 +14,9 @@ export function growthOf(result: Comparison, all: readonly Result[]): number | n
 export function missesOf(result: Result, all: readonly Result[]): readonly string[] {
   if (result.isTooBusy) return [];
   if (result.kind === 'figure')
-    return result.isMet === false ? [`${result.title}: ${told(result)} (aim: ${result.aim})`] : [];
+    return result.isMet === false
+      ? [`${result.title}: ${formatFigure(result)} (aim: ${result.aim})`]
+      : [];
   const { aims, ratio, title, size } = result;
   const name = size === null ? title : `${title}, ${size.toLocaleString('en')}`;
   const growth = growthOf(result, all);
@@ -32,5 +34,5 @@ export function missesOf(result: Result, all: readonly Result[]): readonly strin
   ];
 }
 
-const told = ({ ours, ratio }: Extract<Result, { kind: 'figure' }>) =>
+const formatFigure = ({ ours, ratio }: Extract<Result, { kind: 'figure' }>) =>
   ratio === null ? ours : `${ours}, ${ratio.middle.toFixed(2)} ×`;

@@ -1,6 +1,6 @@
 import { IMAGE_FORMATS, IMAGE_WIDTHS } from '@zampa/domain/files/images';
 import sharp from 'sharp';
-import { ask, send } from '../harness/ask.ts';
+import { sendRequest, send } from '../harness/ask.ts';
 import { anotherNetwork } from '../harness/callers.ts';
 import { figureAlone } from '../harness/figure.ts';
 import { readLoopDelay } from '../harness/loop-delay.ts';
@@ -12,16 +12,17 @@ import { asVet } from './asking.ts';
 /** The most that the main thread may stand still, at the 99th percentile of the whole stretch. */
 const LOOP_MS = 50;
 
-/** What somebody else waits for, and how long the main thread stood still, while expensive work is at its limit. */
+/** Measures the latency of other people and the main thread's delay while expensive work is at its limit. */
 export const bystander: SingleScenario = {
   kind: 'single',
   name: 'bystander',
   title: 'Somebody else, while others ask for much',
-  what: 'Who reads their own profile again and again, and how late the server’s main thread was (p99, beyond the 10 ms of the timer that looks). There is no bare side.',
+  description:
+    'Who reads their own profile again and again, and how late the server’s main thread was (p99, beyond the 10 ms of the timer that looks). There is no bare side.',
   async measure(stage) {
     const { product, vets } = stage;
     const origin = product.url;
-    const read = () => ask(asVet(stage, 'users/me'));
+    const read = () => sendRequest(asVet(stage, 'users/me'));
     return [
       await report(origin, 'nothing else', read, async () => {
         for (let time = 0; time < 200; time += 1) await read();
@@ -32,7 +33,7 @@ export const bystander: SingleScenario = {
         const shapes = IMAGE_WIDTHS.flatMap((width) =>
           IMAGE_FORMATS.map((format) => `${origin}${picture}?width=${width}&format=${format}`),
         );
-        await Promise.all(shapes.map((url) => ask({ url, headers: () => asker })));
+        await Promise.all(shapes.map((url) => sendRequest({ url, headers: () => asker })));
       }),
       await report(origin, '50 wrong passwords at once', read, () =>
         Promise.all(Array.from({ length: 50 }, (_none, at) => guess(origin, at))),
@@ -48,7 +49,7 @@ export const bystander: SingleScenario = {
 
 async function report(
   origin: string,
-  what: string,
+  label: string,
   read: () => Promise<unknown>,
   work: () => Promise<unknown>,
 ): Promise<Figure> {
@@ -66,7 +67,7 @@ async function report(
   const delay = await readLoopDelay(origin);
   const [half, most] = [percentile(times, 50), percentile(times, 99)];
   return figureAlone(
-    what,
+    label,
     `p50 ${half.toFixed(1)} ms, p99 ${most.toFixed(1)} ms of ${times.length}; loop ${delay.toFixed(1)} ms`,
     `loop ≤ ${LOOP_MS} ms`,
     delay <= LOOP_MS,

@@ -18,7 +18,8 @@ export const calendar: SizedScenario = {
   kind: 'sized',
   name: 'calendar',
   title: 'Free times and calendar',
-  what: 'Ten people with 80 bookings each in 15 days, and so many past bookings: the free times of those days (bare: what is taken, read by one statement, with the same computation behind it), a week and a month (bare: one statement, with who, for whom and which pets).',
+  description:
+    'Ten people with 80 bookings each in 15 days, and so many past bookings: the free times of those days (bare: what is taken, read by one statement, with the same computation behind it), a week and a month (bare: one statement, with who, for whom and which pets).',
   async measure(stage, plan, size) {
     const { bare, pool } = stage;
     const { facilityId: facility, serviceId, memberIds, from, to } = await fillPractice(pool, size);

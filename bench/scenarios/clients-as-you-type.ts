@@ -14,7 +14,8 @@ export const clientsAsYouType: SingleScenario = {
   kind: 'single',
   name: 'clients-as-you-type',
   title: 'Clients, as you type',
-  what: 'The newest 50 clients that hold a name or a number written another way, counted, with their pets. Bare: one statement that looks at the same names, addresses and numbers, and does not count. A name with a slip of the finger has no bare side that finds the same, and is not measured.',
+  description:
+    'The newest 50 clients that hold a name or a number written another way, counted, with their pets. Bare: one statement that looks at the same names, addresses and numbers, and does not count. A name with a slip of the finger has no bare side that finds the same, and is not measured.',
   async measure(stage, plan) {
     const { facilityId: facility, pool } = stage;
     while ((await clientsOf(stage)) < plan.clients) await importRows(stage, facility);

@@ -10,12 +10,13 @@ const contents = (answer: unknown) => {
   return [id, ...events.map((event) => event.id)];
 };
 
-/** What is read when a conversation is opened, as it grows. */
+/** Measures the reads that open a conversation, as the conversation grows. */
 export const conversation: SingleScenario = {
   kind: 'single',
   name: 'conversation',
   title: 'Opening a conversation',
-  what: 'Head, newest 100 messages and counters in one request, of conversations with 500 and 50,000 messages that both sides have read but for ten. Bare: one statement, the same rows.',
+  description:
+    'Head, newest 100 messages and counters in one request, of conversations with 500 and 50,000 messages that both sides have read but for ten. Bare: one statement, the same rows.',
   async measure(stage, plan) {
     const { pool, facilityId } = stage;
     const { rows } = await pool.query<{ id: string; ownerId: string; vetId: string }>(

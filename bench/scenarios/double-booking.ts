@@ -1,5 +1,5 @@
 import { dayAfter } from '@zampa/domain/time/wall-clock';
-import { ask, askJson, send } from '../harness/ask.ts';
+import { sendRequest, fetchJson, send } from '../harness/ask.ts';
 import { type ClientFamily, signInFamilies } from '../harness/client-families.ts';
 import { figureAlone, figureBeside } from '../harness/figure.ts';
 import type { SingleScenario } from '../harness/scenario.ts';
@@ -24,7 +24,8 @@ export const doubleBooking: SingleScenario = {
   kind: 'single',
   name: 'double-booking',
   title: 'One time that 200 want',
-  what: '200 clients, each with a family of their own, book a visit with the same vet at the same time at once, and the next time once all are answered: answers a second. Bare: one INSERT for each (`on conflict do nothing`) into a table with the same exclusion constraints.',
+  description:
+    '200 clients, each with a family of their own, book a visit with the same vet at the same time at once, and the next time once all are answered: answers a second. Bare: one INSERT for each (`on conflict do nothing`) into a table with the same exclusion constraints.',
   async measure(stage, plan) {
     const { product, pool, facilityId } = stage;
     const bookable = await findBookable(stage);
@@ -66,7 +67,7 @@ function racing(book: Book, times: readonly Time[], races: number) {
   async function race(): Promise<void> {
     const time = times[winners.length];
     if (!time) throw new Error(`only ${times.length} times are free`);
-    // Who sends first often wins: it is somebody else each time, as no family may have many bookings.
+    // The first sender often wins. The first family changes each time, because a family may not have many bookings.
     const first = winners.length * 17;
     const outcomes = await Promise.all(
       Array.from({ length: CLIENTS }, (_none, at) => book((first + at) % CLIENTS, time)),
@@ -77,13 +78,13 @@ function racing(book: Book, times: readonly Time[], races: number) {
     winners,
     sample: async () => {
       const started = performance.now();
-      for (let done = 0; done < races; done += 1) await race();
+      for (let round = 0; round < races; round += 1) await race();
       return (CLIENTS * races * 1000) / (performance.now() - started);
     },
   };
 }
 
-/** What is booked at once and costs nothing, and who does it. */
+/** Finds a free service that is booked without approval, and a team member who offers it. */
 async function findBookable({ pool, facilityId }: Stage): Promise<Bookable> {
   const { rows } = await pool.query<Bookable>(
     `select s.id as "serviceId", m.user_id as "memberId"
@@ -111,7 +112,7 @@ async function freeTimes(
     from,
     to: dayAfter(from, DAYS),
   });
-  const offered = await askJson<readonly Time[]>({
+  const offered = await fetchJson<readonly Time[]>({
     url: `${product.url}/api/facilities/slots?${query.toString()}`,
     headers: () => ({ authorization: `Bearer ${token}` }),
   });
@@ -151,7 +152,7 @@ const insertPeriod =
   ({ bare, facilityId: facility }: Stage, { memberId: member }: Bookable): Book =>
   async (_client, { start, end }) => {
     const url = bareUrl(bare, '/period', { facility, member, start, end });
-    const { body } = await ask({ url, method: 'POST' });
+    const { body } = await sendRequest({ url, method: 'POST' });
     return body.toString() !== 'null';
   };
 

@@ -1,4 +1,4 @@
-import { ask } from '../harness/ask.ts';
+import { sendRequest } from '../harness/ask.ts';
 import { figureBeside } from '../harness/figure.ts';
 import type { Plan } from '../harness/plan.ts';
 import type { Figure } from '../harness/result.ts';
@@ -21,7 +21,8 @@ export const importClients: SingleScenario = {
   kind: 'single',
   name: 'import',
   title: 'Import of 1,000 clients',
-  what: 'A file of 1,000 rows, every twentieth the one before once more and every twentieth with an address that is none (a warning), every row with its verdict, into a clinic without clients and into full ones. Bare: one INSERT of the rows into a table without keys. Then a full clinic beside an empty one, and another clinic’s requests list while file after file comes, beside the same list alone.',
+  description:
+    'A file of 1,000 rows, every twentieth the one before once more and every twentieth with an address that is none (a warning), every row with its verdict, into a clinic without clients and into full ones. Bare: one INSERT of the rows into a table without keys. Then a full clinic beside an empty one, and another clinic’s requests list while file after file comes, beside the same list alone.',
   async measure(stage, plan) {
     const [empty, ...sizes] = plan.importSizes;
     if (empty !== 0) throw new Error('growth is measured from a clinic without clients on');
@@ -59,7 +60,7 @@ function besideBare(
   ours: () => Promise<number>,
 ): Promise<Figure> {
   const url = bareUrl(stage.bare, '/import', { facility: stage.facilityId });
-  const insert = () => ask({ url, method: 'POST', body: JSON.stringify(dirtyRows()) });
+  const insert = () => sendRequest({ url, method: 'POST', body: JSON.stringify(dirtyRows()) });
   return figureBeside({
     title: `${ROWS} rows ${title}, wall time`,
     rounds,
@@ -75,14 +76,14 @@ function besideBare(
   });
 }
 
-/** @param facility where file after file is imported meanwhile */
+/** @param facility the facility that imports files during the measurement */
 function compareNeighbour(stage: Stage, plan: Plan, facility: string): Promise<Figure> {
   const ms = 1000 * (plan.isQuick ? QUICK_SECONDS : SECONDS);
   const list = asVet(stage, `requests?limit=50&facilityId=${stage.facilityId}`);
   const listFor = async () => {
     const until = performance.now() + ms;
     const times: number[] = [];
-    while (performance.now() < until) times.push(await wallTime(() => ask(list)));
+    while (performance.now() < until) times.push(await wallTime(() => sendRequest(list)));
     return percentile(times, 99);
   };
   return figureBeside({
@@ -119,7 +120,7 @@ async function openFullClinic(stage: Stage, clients: number): Promise<string> {
 
 /** Imports 1,000 rows none of which the clinic knows. @throws unless all but those that stand there twice became clients */
 export async function importRows(stage: Stage, facility: string): Promise<void> {
-  const { body } = await ask({
+  const { body } = await sendRequest({
     ...asVet(stage, `facilities/users/import?facilityId=${facility}&properties=all`),
     method: 'POST',
     body: JSON.stringify({ users: dirtyRows() }),

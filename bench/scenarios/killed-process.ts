@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { provideRedis, startRedis } from '@zampa/testing/redis';
 import { openBalancer } from '../balancer.ts';
-import { forgetNews } from '../chat.ts';
+import { deletePendingNotifications } from '../chat.ts';
 import { type ChattingClinic, openChattingClinic } from '../chatting-clinic.ts';
-import { askJson } from '../harness/ask.ts';
+import { fetchJson } from '../harness/ask.ts';
 import { figureAlone } from '../harness/figure.ts';
 import { openReturningScreen } from '../harness/returning-screen.ts';
 import type { SingleScenario } from '../harness/scenario.ts';
@@ -19,12 +19,13 @@ const AGAIN_AFTER_MS = 20;
 const PATIENCE_MS = 20_000;
 const CURRENT_WITHIN_MS = 1000;
 
-/** One of two processes is killed while people write, as by a power cut. It starts the server anew. */
+/** Kills one of two processes while people write, like a power cut. Restarts the server. */
 export const killedProcess: SingleScenario = {
   kind: 'single',
   name: 'killed-process',
   title: 'One of two processes is killed while people write',
-  what: 'Both stand behind one address. Sixteen write without a pause, and send again what was not answered; ten screens of the clinic come back by themselves, as the apps do, and ask what they missed. How long after the kill the last of them has all that was accepted before it, and what became of the messages.',
+  description:
+    'Both stand behind one address. Sixteen write without a pause, and send again what was not answered; ten screens of the clinic come back by themselves, as the apps do, and ask what they missed. How long after the kill the last of them has all that was accepted before it, and what became of the messages.',
   async measure(stage, plan) {
     provideRedis();
     const redis = await startRedis();
@@ -32,9 +33,9 @@ export const killedProcess: SingleScenario = {
     await stage.product.restart({ REDIS_URL: redis.url });
     const clinic = await openChattingClinic(stage, CONVERSATIONS);
     const rounds: Round[] = [];
-    for (let done = 0; done < plan.rounds; done += 1)
+    for (let round = 0; round < plan.rounds; round += 1)
       rounds.push(await killOne(stage, redis.url, clinic));
-    await forgetNews(stage);
+    await deletePendingNotifications(stage);
     await redis.stop();
     await stage.product.kill();
     await stage.product.restart();
@@ -86,11 +87,11 @@ async function killOne(stage: Stage, redisUrl: string, clinic: ChattingClinic): 
   const before = new Map(writing.cursors);
   const killedAt = performance.now();
   await other.kill();
-  await Promise.all(screens.map((screen) => screen.reaches(before)));
+  await Promise.all(screens.map((screen) => screen.waitUntilReached(before)));
   const currentAfterMs = performance.now() - killedAt;
   await sleep(WRITING_MS);
   await writing.stop();
-  await Promise.all(screens.map((screen) => screen.reaches(writing.cursors)));
+  await Promise.all(screens.map((screen) => screen.waitUntilReached(writing.cursors)));
   for (const screen of screens) screen.close();
   balancer.close();
   await other.stop();
@@ -130,7 +131,7 @@ function startWriting(origin: string, { writers }: ChattingClinic, name: string)
     const until = performance.now() + PATIENCE_MS;
     while (!accepted.has(message))
       try {
-        const { seq } = await askJson<{ seq: number }>(target);
+        const { seq } = await fetchJson<{ seq: number }>(target);
         accepted.add(message);
         cursors.set(conversationId, Math.max(seq, cursors.get(conversationId) ?? 0));
       } catch (error) {

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import { expected, forgetNews, openChat, type Send } from '../chat.ts';
+import { expected, deletePendingNotifications, openChat, type Send } from '../chat.ts';
 import { openChattingClinic } from '../chatting-clinic.ts';
-import { ask } from '../harness/ask.ts';
+import { sendRequest } from '../harness/ask.ts';
 import { figureAlone } from '../harness/figure.ts';
 import type { Plan } from '../harness/plan.ts';
 import { planningOf, planningText } from '../harness/planning.ts';
@@ -25,7 +25,8 @@ export const messageDelivery: SingleScenario = {
   kind: 'single',
   name: 'message-delivery',
   title: 'A message, from sending to the other screen',
-  what: '1, 16, 64 and 256 who write at once, each to conversations of their own, one message after the other, until it has come to a socket of the clinic, which has the demonstration’s staff. Bare: ws and one INSERT for each message. Every message came once.',
+  description:
+    '1, 16, 64 and 256 who write at once, each to conversations of their own, one message after the other, until it has come to a socket of the clinic, which has the demonstration’s staff. Bare: ws and one INSERT for each message. Every message came once.',
   async measure(stage, plan) {
     const { url } = stage.product;
     const clinic = await openChattingClinic(stage, CONVERSATIONS);
@@ -37,7 +38,7 @@ export const messageDelivery: SingleScenario = {
     const planning = await planningOf(stage.pool, () => ours.send(0));
     ours.close();
     bare.close();
-    await forgetNews(stage);
+    await deletePendingNotifications(stage);
     const doubled = ours.doubled();
     return [
       ...figures,
@@ -60,7 +61,7 @@ async function measure(
     () => sample(bare, senders, each),
     plan.rounds,
   );
-  const who = senders === 1 ? 'one sender' : `${senders} senders`;
+  const senderLabel = senders === 1 ? 'one sender' : `${senders} senders`;
   const figure = (
     name: keyof Sample,
     unit: string,
@@ -70,7 +71,7 @@ async function measure(
     const [our, their] = [taken.ours, taken.bare].map((samples) => samples.map((one) => one[name]));
     const ratio = ratioOf(our ?? [], their ?? []);
     const text = (values: readonly number[] = []) => `${median(values).toFixed(1)} ${unit}`;
-    const title = `${who}, ${name === 'rate' ? 'rate' : name}`;
+    const title = `${senderLabel}, ${name === 'rate' ? 'rate' : name}`;
     console.log(`  ${title}: ${text(our)}, ${ratio.middle.toFixed(2)} × bare`);
     return {
       kind: 'figure',
@@ -118,7 +119,7 @@ async function openBare(url: string) {
     written += 1;
     const body = JSON.stringify({ message: `How is she today? ${written}` });
     const arrived = messages.wait(body);
-    await ask({ url: `${url}/message`, method: 'POST', body });
+    await sendRequest({ url: `${url}/message`, method: 'POST', body });
     await arrived;
   };
   return { send, close: () => socket.terminate() };

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ask, type Target } from '../harness/ask.ts';
+import { sendRequest, type Target } from '../harness/ask.ts';
 import { figureBeside } from '../harness/figure.ts';
 import type { SingleScenario } from '../harness/scenario.ts';
 import type { Stage } from '../harness/stage.ts';
@@ -15,12 +15,13 @@ const [QUICK_SECONDS, SECONDS] = [2, 10];
 const EVENTS = 2000;
 const SECOND = 1000;
 
-/** What others wait for while one clinic asks as much as it can. */
+/** Measures the latency of other clinics while one clinic sends as many requests as it can. */
 export const noisyClinic: SingleScenario = {
   kind: 'single',
   name: 'noisy-clinic',
   title: 'Other clinics, while one asks as much as it can',
-  what: 'Twenty clinics (a hundred in a full run) ask for their requests once a second each, while eight people of another, with two thousand requests, ask for theirs one call after the other. How long the others wait (p99), beside the same without the noise.',
+  description:
+    'Twenty clinics (a hundred in a full run) ask for their requests once a second each, while eight people of another, with two thousand requests, ask for theirs one call after the other. How long the others wait (p99), beside the same without the noise.',
   async measure(stage, plan) {
     await fillClinic(stage, EVENTS);
     const others: Target[] = [];
@@ -57,7 +58,7 @@ async function waitedBeside(
 ): Promise<number> {
   let isOver = false;
   const noise = noisy.map(async (target) => {
-    while (!isOver) await ask(target);
+    while (!isOver) await sendRequest(target);
   });
   const times: number[] = [];
   const begun = performance.now();
@@ -68,9 +69,9 @@ async function waitedBeside(
         await sleep(
           Math.max(0, begun + (second + at / others.length) * SECOND - performance.now()),
         );
-        const asked = performance.now();
-        await ask(target);
-        times.push(performance.now() - asked);
+        const sentAt = performance.now();
+        await sendRequest(target);
+        times.push(performance.now() - sentAt);
       }
     }),
   );

@@ -1,5 +1,5 @@
 import { DEMO_OWNER } from '@zampa/db/seed/accounts';
-import { ask } from '../harness/ask.ts';
+import { sendRequest } from '../harness/ask.ts';
 import { startBare } from '../harness/bare-process.ts';
 import { anotherNetwork, copyPerson, signInAll } from '../harness/callers.ts';
 import { figureBeside, figureOnce } from '../harness/figure.ts';
@@ -9,7 +9,7 @@ import { readTicks, usedBetween } from '../harness/processor-time.ts';
 import type { SingleScenario } from '../harness/scenario.ts';
 import type { Stage } from '../harness/stage.ts';
 
-/** A process may have 20,000 files open on the machine of `performance.md`: as many as leave room for all else. */
+/** A process may have 20,000 files open on the machine of `bench/results/performance.md`: as many as leave room for all else. */
 const [QUICK_WAITING, WAITING] = [2000, 15_000];
 const [QUICK_BACK, BACK] = [400, 2000];
 /** A person may have twenty at each process. */
@@ -21,7 +21,8 @@ export const openScreens: SingleScenario = {
   kind: 'single',
   name: 'open-screens',
   title: 'Open screens that wait, and come back',
-  what: 'So many signed-in sockets as the title says, twenty of each person. What they add to the memory that the process holds, with what letting them in leaves behind; what it costs that some come back at once and each asks what it missed, in CPU of the server and the database. Bare: sockets of ws, for nobody, that ask nothing.',
+  description:
+    'So many signed-in sockets as the title says, twenty of each person. What they add to the memory that the process holds, with what letting them in leaves behind; what it costs that some come back at once and each asks what it missed, in CPU of the server and the database. Bare: sockets of ws, for nobody, that ask nothing.',
   async measure(stage, plan) {
     const [waiting, back] = plan.isQuick ? [QUICK_WAITING, QUICK_BACK] : [WAITING, BACK];
     // Processes that have done something hold memory in reserve, and sockets would seem to need none.
@@ -32,12 +33,12 @@ export const openScreens: SingleScenario = {
     const ours = (count: number): Side => ({
       pid: stage.product.pid,
       doors: doorsOf(stage, tokens, count),
-      ask: () => askWhatWasMissed(stage, tokens, count),
+      refetch: () => fetchMissedUpdates(stage, tokens, count),
     });
     const theirs = (count: number): Side => ({
       pid: bare.pid,
       doors: Array.from({ length: count }, () => ({ url: socketUrl(bare.url) })),
-      ask: () => Promise.resolve(),
+      refetch: () => Promise.resolve(),
     });
     const memory = figureOnce({
       title: `memory of one of ${waiting}`,
@@ -63,11 +64,11 @@ export const openScreens: SingleScenario = {
 type Side = {
   readonly pid: number;
   readonly doors: readonly Door[];
-  /** What each asks once it is back. */
-  readonly ask: () => Promise<void>;
+  /** Fetches missed updates for each screen after it reconnects. */
+  readonly refetch: () => Promise<void>;
 };
 
-/** What the process holds more for each, once they are open. */
+/** Returns the additional memory of the process per open socket. */
 async function memoryOfEach({ pid, doors }: Side): Promise<number> {
   const before = await residentBytes(pid);
   const sockets = await openSockets(doors);
@@ -76,10 +77,13 @@ async function memoryOfEach({ pid, doors }: Side): Promise<number> {
   return (after - before) / doors.length / KIB;
 }
 
-async function comeBack({ postmaster }: Stage, { pid, doors, ask: askAll }: Side): Promise<number> {
+async function comeBack(
+  { postmaster }: Stage,
+  { pid, doors, refetch: refetchAll }: Side,
+): Promise<number> {
   const before = await readTicks(pid, postmaster);
   const sockets = await openSockets(doors);
-  await askAll();
+  await refetchAll();
   const after = await readTicks(pid, postmaster);
   await closeSockets(sockets);
   const used =
@@ -91,14 +95,14 @@ const socketUrl = (url: string) => url.replace('http', 'ws');
 
 /** People enough for so many sockets: those of the stage, and others who belong nowhere yet. */
 async function tokensFor({ product, pool, vets, owners }: Stage, count: number) {
-  const known = [...vets.tokens, ...owners.tokens];
-  const missing = Math.max(0, Math.ceil(count / EACH) - known.length);
+  const allTokens = [...vets.tokens, ...owners.tokens];
+  const missing = Math.max(0, Math.ceil(count / EACH) - allTokens.length);
   const others = await copyPerson(pool, DEMO_OWNER, 'screen', missing);
   const emails = others.map(({ email }) => email);
-  return [...known, ...(await signInAll(product.url, emails))];
+  return [...allTokens, ...(await signInAll(product.url, emails))];
 }
 
-/** Whose the socket of this number is. */
+/** Returns the token of the person who owns socket number `at`. */
 const tokenAt = (tokens: readonly string[], at: number) => tokens[Math.floor(at / EACH)] ?? '';
 
 function doorsOf({ product }: Stage, tokens: readonly string[], count: number): readonly Door[] {
@@ -111,11 +115,11 @@ function doorsOf({ product }: Stage, tokens: readonly string[], count: number): 
 }
 
 /** As the apps do with every new connection. */
-async function askWhatWasMissed({ product }: Stage, tokens: readonly string[], count: number) {
+async function fetchMissedUpdates({ product }: Stage, tokens: readonly string[], count: number) {
   const since = encodeURIComponent(new Date().toISOString());
   await Promise.all(
     Array.from({ length: count }, (_none, at) =>
-      ask({
+      sendRequest({
         url: `${product.url}/api/events/heads?since=${since}`,
         headers: () => ({ authorization: `Bearer ${tokenAt(tokens, at)}` }),
       }),

@@ -8,7 +8,8 @@ export const requestsList: SizedScenario = {
   kind: 'sized',
   name: 'requests-list',
   title: 'Requests list',
-  what: 'The newest 50 requests with people, pets, services and latest messages, by the default filter (new and open) and by five others. Bare: one statement, the same people, pets and messages as rows.',
+  description:
+    'The newest 50 requests with people, pets, services and latest messages, by the default filter (new and open) and by five others. Bare: one statement, the same people, pets and messages as rows.',
   async measure(stage, plan, size) {
     const { facilityId: facility, bare } = stage;
     const { petId } = await fillClinic(stage, size);

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { DEMO_OWNER, DEMO_PASSWORD, DEMO_VET } from '@zampa/db/seed/accounts';
-import { ask, send } from '../harness/ask.ts';
+import { sendRequest, send } from '../harness/ask.ts';
 import { anotherNetwork, signIn } from '../harness/callers.ts';
 import { figureBeside } from '../harness/figure.ts';
 import { readLoopDelay } from '../harness/loop-delay.ts';
@@ -11,7 +11,7 @@ import type { SingleScenario } from '../harness/scenario.ts';
 import type { Stage } from '../harness/stage.ts';
 
 const [QUICK_EACH, EACH] = [10, 40];
-/** Two kinds of refusal are told apart within 3 %: CPU comes in ticks of 10 ms. */
+/** Enough requests to compare two kinds of refusal within 3 %, because CPU time is counted in ticks of 10 ms. */
 const [QUICK_REFUSALS, REFUSALS] = [20, 200];
 const AT_ONCE = 50;
 /** As often each of fifty signs in. */
@@ -24,7 +24,8 @@ export const signInScenario: SingleScenario = {
   kind: 'single',
   name: 'sign-in',
   title: 'Signing in',
-  what: 'A right and a wrong password, one after the other. Bare: the same hash verified, nothing else. Then a wrong password beside an address that nobody has: the two are answered alike, and nobody tries twice from one network. At last fifty at once, again and again, and how late the server’s main thread was meanwhile (p99, beyond the 10 ms of the timer that looks), beside the same at rest.',
+  description:
+    'A right and a wrong password, one after the other. Bare: the same hash verified, nothing else. Then a wrong password beside an address that nobody has: the two are answered alike, and nobody tries twice from one network. At last fifty at once, again and again, and how late the server’s main thread was meanwhile (p99, beyond the 10 ms of the timer that looks), beside the same at rest.',
   async measure(stage, plan) {
     const { product, bare, pool } = stage;
     const { rows } = await pool.query<{ hash: string }>(
@@ -32,7 +33,7 @@ export const signInScenario: SingleScenario = {
       [DEMO_VET],
     );
     const body = JSON.stringify({ hash: rows[0]?.hash, password: DEMO_PASSWORD });
-    const verify = () => ask({ url: `${bare.url}/password`, method: 'POST', body });
+    const verify = () => sendRequest({ url: `${bare.url}/password`, method: 'POST', body });
     const each = plan.isQuick ? QUICK_EACH : EACH;
     const hash = costOf(stage, bare.pid, each, verify);
     return [
@@ -48,7 +49,7 @@ export const signInScenario: SingleScenario = {
         title: 'wrong password, CPU',
         rounds: plan.rounds,
         unit: 'ms',
-        ours: costOf(stage, product.pid, each, () => guess(product.url, known())),
+        ours: costOf(stage, product.pid, each, () => guess(product.url, nextKnownEmail())),
         bare: hash,
         aim: { atMost: 1.05 },
       }),
@@ -61,7 +62,7 @@ export const signInScenario: SingleScenario = {
 /** Neither what is answered nor what it costs tells whether an address has an account. */
 async function compareRefusals(stage: Stage, plan: Plan): Promise<Figure> {
   const { url, pid } = stage.product;
-  const [wrong, nobody] = [await guess(url, known()), await guess(url, unknown())];
+  const [wrong, nobody] = [await guess(url, nextKnownEmail()), await guess(url, unknown())];
   if (wrong !== nobody) throw new Error(`answered unlike: ${wrong} and ${nobody}`);
   const each = plan.isQuick ? QUICK_REFUSALS : REFUSALS;
   return figureBeside({
@@ -69,7 +70,7 @@ async function compareRefusals(stage: Stage, plan: Plan): Promise<Figure> {
     rounds: plan.rounds,
     unit: 'ms',
     digits: 2,
-    ours: costOf(stage, pid, each, () => guess(url, known())),
+    ours: costOf(stage, pid, each, () => guess(url, nextKnownEmail())),
     bare: costOf(stage, pid, each, () => guess(url, unknown())),
     aim: { within: 0.03 },
   });
@@ -90,7 +91,8 @@ function compareDelays(origin: string, plan: Plan): Promise<Figure> {
     ours: delayDuring(() =>
       Promise.all(
         Array.from({ length: AT_ONCE }, async (_none, at) => {
-          for (let done = 0; done < times; done += 1) await signIn(origin, copyOfOwner(at));
+          for (let attempt = 0; attempt < times; attempt += 1)
+            await signIn(origin, copyOfOwner(at));
         }),
       ),
     ),
@@ -101,8 +103,8 @@ function compareDelays(origin: string, plan: Plan): Promise<Figure> {
 
 let tries = 0;
 
-/** Another account at each call, so that none is kept waiting for what was wrong before. */
-const known = () => copyOfOwner((tries += 1) % AT_ONCE);
+/** Returns another account at each call, so that earlier wrong passwords delay none of them. */
+const nextKnownEmail = () => copyOfOwner((tries += 1) % AT_ONCE);
 const unknown = () => `nobody${(tries += 1)}.owner@zampa.example`;
 
 /** One of those who are signed in alike on every stage. */
@@ -126,7 +128,7 @@ type Problem = { readonly requestId: string; readonly code: string };
 function costOf({ postmaster }: Stage, pid: number, each: number, act: () => Promise<unknown>) {
   return async () => {
     const before = await readTicks(pid, postmaster);
-    for (let done = 0; done < each; done += 1) await act();
+    for (let attempt = 0; attempt < each; attempt += 1) await act();
     const after = await readTicks(pid, postmaster);
     const used =
       usedBetween(before.server, after.server) + usedBetween(before.backends, after.backends);

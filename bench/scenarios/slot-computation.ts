@@ -1,4 +1,8 @@
-import { type Slot, type SlotQuestion, slotsOf } from '@zampa/domain/appointments/slots/slots';
+import {
+  type Slot,
+  type SlotCriteria,
+  availableSlots,
+} from '@zampa/domain/appointments/slots/slots';
 import { figureBeside } from '../harness/figure.ts';
 import type { SingleScenario } from '../harness/scenario.ts';
 import { median } from '../harness/statistics.ts';
@@ -27,10 +31,11 @@ export const slotComputation: SingleScenario = {
   kind: 'single',
   name: 'slot-computation',
   title: 'Computing free times',
-  what: 'Fifteen days for ten people with 80 bookings each, across a change of the clocks, without a database. Bare: a table of quarters, with all offsets known beforehand.',
+  description:
+    'Fifteen days for ten people with 80 bookings each, across a change of the clocks, without a database. Bare: a table of quarters, with all offsets known beforehand.',
   async measure(_stage, plan) {
     const question = newQuestion();
-    if (JSON.stringify(slotsOf(question)) !== JSON.stringify(bareSlots(question)))
+    if (JSON.stringify(availableSlots(question)) !== JSON.stringify(bareSlots(question)))
       throw new Error('the two offer different times');
     return [
       await figureBeside({
@@ -38,7 +43,7 @@ export const slotComputation: SingleScenario = {
         rounds: plan.rounds,
         unit: 'ms',
         digits: 2,
-        ours: () => timeOf(() => slotsOf(question)),
+        ours: () => timeOf(() => availableSlots(question)),
         bare: () => timeOf(() => bareSlots(question)),
         aim: { atMost: 3 },
       }),
@@ -60,7 +65,7 @@ function timeOf(search: () => readonly Slot[]): Promise<number> {
 /** Midnight of a day of the clinic in minutes since 1970, by the offset that holds while it is open. */
 const midnight = (day: number) => FIRST_MINUTE + day * DAY - (day < CHANGE_AFTER ? 60 : 120);
 
-function newQuestion(): SlotQuestion {
+function newQuestion(): SlotCriteria {
   const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
     weekday,
     fromMinute: OPENS,
@@ -83,8 +88,8 @@ function booking(member: number, nth: number) {
   return { from, to: from + DURATION };
 }
 
-/** The least that could do it: a table of quarters for each person, with all offsets known beforehand. */
-function bareSlots({ members, closures }: SlotQuestion): readonly Slot[] {
+/** The minimal algorithm: a table of quarter hours for each person, with precomputed time zone offsets. */
+function bareSlots({ members, closures }: SlotCriteria): readonly Slot[] {
   const first = midnight(0);
   const quarters = (DAYS * DAY) / QUARTER;
   const needed = DURATION / QUARTER;

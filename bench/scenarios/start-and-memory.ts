@@ -1,4 +1,4 @@
-import { ask, type Target } from '../harness/ask.ts';
+import { sendRequest, type Target } from '../harness/ask.ts';
 import { type Bare, startBare } from '../harness/bare-process.ts';
 import { figureBeside, figureOnce } from '../harness/figure.ts';
 import { residentBytes } from '../harness/memory.ts';
@@ -14,7 +14,8 @@ export const startAndMemory: SingleScenario = {
   kind: 'single',
   name: 'start-and-memory',
   title: 'Start and memory',
-  what: 'From the start of the process until the requests list has been answered, the database being there (ours as built, with what the machine made of it at the last start, as `npm start` does); the resident memory then, and after lists over sixteen connections.',
+  description:
+    'From the start of the process until the requests list has been answered, the database being there (ours as built, with what the machine made of it at the last start, as `npm start` does); the resident memory then, and after lists over sixteen connections.',
   async measure(stage, plan) {
     const { product, databaseUrl, facilityId: facility } = stage;
     const ours = asVet(stage, `requests?limit=50&facilityId=${facility}`);
@@ -29,14 +30,14 @@ export const startAndMemory: SingleScenario = {
         await product.kill();
         const started = performance.now();
         await product.restart();
-        await ask(ours);
+        await sendRequest(ours);
         return performance.now() - started;
       },
       bare: async () => {
         await bare.stop();
         const started = performance.now();
         bare = await startBare(databaseUrl);
-        await ask(bareList());
+        await sendRequest(bareList());
         return performance.now() - started;
       },
       aim: { atMost: 1.5 },
@@ -62,8 +63,8 @@ export const startAndMemory: SingleScenario = {
 
 async function load(target: Target, seconds: number): Promise<void> {
   const until = performance.now() + seconds * 1000;
-  const ask16 = Array.from({ length: CONNECTIONS }, async () => {
-    while (performance.now() < until) await ask(target);
+  const sendFrom16Connections = Array.from({ length: CONNECTIONS }, async () => {
+    while (performance.now() < until) await sendRequest(target);
   });
-  await Promise.all(ask16);
+  await Promise.all(sendFrom16Connections);
 }

@@ -1,8 +1,8 @@
 import type { Product } from '@zampa/testing/product';
 import { provideRedis, startRedis } from '@zampa/testing/redis';
-import { forgetNews, openChat, type Send } from '../chat.ts';
+import { deletePendingNotifications, openChat, type Send } from '../chat.ts';
 import { type ChattingClinic, openChattingClinic } from '../chatting-clinic.ts';
-import { ask, type Target } from '../harness/ask.ts';
+import { sendRequest, type Target } from '../harness/ask.ts';
 import { figureAlone, figureBeside } from '../harness/figure.ts';
 import type { Plan } from '../harness/plan.ts';
 import { readTicks, usedBetween } from '../harness/processor-time.ts';
@@ -22,15 +22,16 @@ const WARM_UP = 1000;
 /** So many ask at once, each of them one process. */
 const AT_ONCE = 16;
 const MOST_ADDED_MS = 0.5;
-/** What two processes get done in a second of CPU, beside what one does: 0.95. */
+/** The maximum relative CPU cost per request of two processes: they must reach 0.95 of one's throughput per CPU second. */
 const MOST_COST = 1 / 0.95;
 
-/** Two processes of the server that share a database and know of each other. It starts the server anew. */
+/** Runs two server processes that share a database and notify each other. Restarts the server. */
 export const twoNodes: SingleScenario = {
   kind: 'single',
   name: 'two-nodes',
   title: 'Two processes of the server',
-  what: 'On one database, told of each other’s news by Redis. What a message takes longer to a screen at the other process than to one at its own, one sender, p50; then what a request costs, in CPU of the servers and the database, of sixteen who ask half of them each, beside one process that all ask: of twenty requests fourteen are lists, three messages, two weeks of the calendar and one a read mark.',
+  description:
+    'On one database, told of each other’s news by Redis. What a message takes longer to a screen at the other process than to one at its own, one sender, p50; then what a request costs, in CPU of the servers and the database, of sixteen who ask half of them each, beside one process that all ask: of twenty requests fourteen are lists, three messages, two weeks of the calendar and one a read mark.',
   async measure(stage, plan) {
     provideRedis();
     const redis = await startRedis();
@@ -38,12 +39,12 @@ export const twoNodes: SingleScenario = {
     await stage.product.restart({ REDIS_URL: redis.url });
     const other = await startOther(stage, redis.url);
     const clinic = await openChattingClinic(stage, CONVERSATIONS);
-    await askAtOnce([stage.product.url, other.url], mixOf(stage, clinic), WARM_UP);
+    await sendConcurrently([stage.product.url, other.url], mixOf(stage, clinic), WARM_UP);
     const figures = [
       await compareScreens(stage, other, clinic, plan),
       await compareCosts(stage, other, clinic, plan),
     ];
-    await forgetNews(stage);
+    await deletePendingNotifications(stage);
     await other.stop();
     await redis.stop();
     await stage.product.kill();
@@ -99,7 +100,7 @@ function compareCosts(
   const requests = plan.isQuick ? QUICK_REQUESTS : REQUESTS;
   const costOf = (origins: readonly string[]) => async () => {
     const before = await ticksOfAll(stage, other);
-    await askAtOnce(origins, mixOf(stage, clinic), requests);
+    await sendConcurrently(origins, mixOf(stage, clinic), requests);
     const after = await ticksOfAll(stage, other);
     const used = after.map((ticks, at) => usedBetween(before[at] ?? new Map(), ticks));
     return used.reduce((sum, each) => sum + each, 0) / requests;
@@ -157,17 +158,23 @@ function mixOf(stage: Stage, { writers, listener }: ChattingClinic): Mix {
   };
 }
 
-/** Asks servers in turn, so many at once. */
-async function askAtOnce(origins: readonly string[], mix: Mix, requests: number): Promise<void> {
-  let asked = 0;
-  const askAll = async (origin: string) => {
-    while (asked < requests) {
-      const target = mix((asked += 1));
+/** Sends concurrent requests to the servers in turn. */
+async function sendConcurrently(
+  origins: readonly string[],
+  mix: Mix,
+  requests: number,
+): Promise<void> {
+  let sentCount = 0;
+  const sendUntilDone = async (origin: string) => {
+    while (sentCount < requests) {
+      const target = mix((sentCount += 1));
       const { pathname, search } = new URL(target.url);
-      await ask({ ...target, url: `${origin}${pathname}${search}` });
+      await sendRequest({ ...target, url: `${origin}${pathname}${search}` });
     }
   };
   await Promise.all(
-    Array.from({ length: AT_ONCE }, (_none, at) => askAll(origins[at % origins.length] ?? '')),
+    Array.from({ length: AT_ONCE }, (_none, at) =>
+      sendUntilDone(origins[at % origins.length] ?? ''),
+    ),
   );
 }
