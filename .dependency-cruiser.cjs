@@ -21,7 +21,7 @@ const APPS = '^apps/(clinic|owner)/';
 const SCREENS = '^(apps/(clinic|owner)|packages/(ui|i18n|client|shared-screens))/';
 
 /** What the server is made of beneath its features. */
-const ROOMS = 'access|channels|db|documents|emails|errors|http|jobs|realtime|uploads';
+const ROOMS = 'access|channels|db|documents|emails|errors|http|jobs|main-thread|realtime|uploads';
 
 /**
  * The subjects of the server from the ground up. A feature may use what those before it offer in their `public.ts`, and
@@ -98,7 +98,8 @@ module.exports = {
     never(
       'the-api-knows-no-screens',
       '^apps/api/src/',
-      '^packages/(ui|i18n|client|shared-screens|testing)/',
+      // The texts are shared, and so is what writes them.
+      '^packages/(ui|client|shared-screens|testing)/|^packages/i18n/src/(?!locales/|translator[.]|namespaces[.]|texts[.]|format/service-names[.])',
     ),
     never('browsers-never-see-the-database', SCREENS, '^packages/(db|testing)/|/drizzle-orm/|/pg/'),
     never(
@@ -131,11 +132,16 @@ module.exports = {
       '^apps/api/src/features/',
     ),
     never('ports-are-the-ground', '^apps/api/src/ports/', '^apps/api/src/(?!ports/)'),
+    never(
+      'the-main-thread-knows-no-other-room',
+      '^apps/api/src/main-thread/',
+      '^apps/api/src/(?!main-thread/)',
+    ),
     never('refusals-know-ports-alone', '^apps/api/src/errors/', '^apps/api/src/(?!errors/|ports/)'),
     never(
       'the-database-knows-no-other-room',
       '^apps/api/src/db/',
-      '^apps/api/src/(?!db/|errors/|ports/)',
+      '^apps/api/src/(?!db/|errors/|main-thread/|ports/)',
     ),
     never(
       'access-knows-no-request',

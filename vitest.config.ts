@@ -6,6 +6,8 @@ import { defineConfig } from 'vitest/config';
 const SECONDS = 1000;
 /** Tests wait more than they work: no processor is kept for who starts them, of those in a browser neither. */
 const ALL_PROCESSORS = '100%';
+/** Values in titles of `it.each` are shown up to this length, so that each title says what is tested. */
+const TITLE_VALUE_LENGTH = 160;
 
 const executablePath = findBrowser();
 
@@ -15,6 +17,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          taskTitleValueFormatTruncate: TITLE_VALUE_LENGTH,
           maxWorkers: ALL_PROCESSORS,
           include: [
             'packages/**/{src,catalogue}/**/*.test.ts',
@@ -56,6 +59,7 @@ export default defineConfig({
         },
         test: {
           name: 'rendered',
+          taskTitleValueFormatTruncate: TITLE_VALUE_LENGTH,
           maxWorkers: ALL_PROCESSORS,
           include: ['packages/**/{src,catalogue}/**/*.test.tsx', 'apps/**/src/**/*.test.tsx'],
           browser: {
@@ -84,6 +88,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          taskTitleValueFormatTruncate: TITLE_VALUE_LENGTH,
           maxWorkers: ALL_PROCESSORS,
           include: ['apps/api/test/**/*.test.ts', 'bench/*.test.ts'],
           globalSetup: ['scripts/build-for-tests.ts', 'packages/testing/src/database-setup.ts'],

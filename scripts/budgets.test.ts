@@ -39,7 +39,7 @@ describe('budgets', () => {
   it.each([
     { file: 'shared.js', kilobytes: 140, says: 'owner login: 141.1' },
     { file: 'home.js', kilobytes: 150, says: 'owner home: 151.4' },
-    { file: 'chat.js', kilobytes: 165, says: 'owner chat: 166.4' },
+    { file: 'chat.js', kilobytes: 175, says: 'owner chat: 176.4' },
     {
       file: 'home.js',
       kilobytes: 120,
@@ -53,7 +53,7 @@ describe('budgets', () => {
     await expect(run('budgets')).resolves.toContain(says);
   });
 
-  it('finds a screen in too many files, however small they are', async () => {
+  it('reports a screen with too many files of any size', async () => {
     const icons = Array.from({ length: 9 }, (_, index) => `icon${index}`);
     const home = page('_signed-in/_places/dashboard');
     const pieces = Object.fromEntries(icons.map((icon) => [icon, { file: `${icon}.js` }]));
@@ -63,29 +63,29 @@ describe('budgets', () => {
     await expect(run('budgets')).resolves.toBe('owner home: 13 files of script, 6 allowed');
   });
 
-  it('counts what a dialog needs beside its page, whichever way leads to it', async () => {
+  it('counts the files that a dialog adds to its page on each path to it', async () => {
     const dialog = 'src/features/home/Dialog.tsx';
     const home = page('_signed-in/_places/dashboard');
-    const asked = {
+    const manifestWithDialog = {
       ...manifest,
       'index.html': { ...manifest['index.html'], dynamicImports: [home] },
       [home]: { ...manifest[home], dynamicImports: [dialog] },
       [dialog]: { file: 'dialog.js', isDynamicEntry: true, imports: [home] },
     };
     await write({
-      'apps/owner/dist/.vite/manifest.json': json(asked),
+      'apps/owner/dist/.vite/manifest.json': json(manifestWithDialog),
       'apps/owner/dist/home.js': heavy(60),
       'apps/owner/dist/dialog.js': heavy(60),
     });
     await expect(run('budgets')).resolves.toBeNull();
     const entry = { ...manifest['index.html'], dynamicImports: [home, dialog] };
     await write({
-      'apps/owner/dist/.vite/manifest.json': json({ ...asked, 'index.html': entry }),
+      'apps/owner/dist/.vite/manifest.json': json({ ...manifestWithDialog, 'index.html': entry }),
     });
     await expect(run('budgets')).resolves.toContain(`owner ${dialog}: 120`);
   });
 
-  it('finds a screen that the table names and the build does not have', async () => {
+  it('reports a screen in the table that the build lacks', async () => {
     const { [page('_guests/login')]: _, ...others } = manifest;
     await write({ 'apps/clinic/dist/.vite/manifest.json': json(others) });
     await expect(run('budgets')).resolves.toContain('clinic login: no chunk begins with');

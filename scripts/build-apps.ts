@@ -9,10 +9,10 @@ import { runCommand } from './run-command.ts';
 const APPS = ['clinic', 'owner'] as const;
 type App = (typeof APPS)[number];
 
-/** What stands before the addresses of an app. */
+/** The base path of each app. */
 const BASES = { clinic: '', owner: '/app' } as const;
 
-/** What both apps are built from, beside their own directory. */
+/** The sources that both apps share, besides their own directories. */
 const SHARED = [
   'packages/client',
   'packages/contract',

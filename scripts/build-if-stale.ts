@@ -20,13 +20,13 @@ type Build = {
 /** Builds what was never built, or from other sources or in another place. */
 export async function buildIfStale({ name, sources, result, build }: Build): Promise<void> {
   const fingerprint = await fingerprintOf(sources);
-  const kept = join(FINGERPRINTS, name.replaceAll(' ', '-'));
-  const isBuilt = existsSync(join(ROOT, result)) && existsSync(kept);
-  if (isBuilt && (await readFile(kept, 'utf8')) === fingerprint) return;
+  const fingerprintFile = join(FINGERPRINTS, name.replaceAll(' ', '-'));
+  const isBuilt = existsSync(join(ROOT, result)) && existsSync(fingerprintFile);
+  if (isBuilt && (await readFile(fingerprintFile, 'utf8')) === fingerprint) return;
   console.log(`Building ${name} …`);
   await build();
   await mkdir(FINGERPRINTS, { recursive: true });
-  await writeFile(kept, fingerprint);
+  await writeFile(fingerprintFile, fingerprint);
 }
 
 async function fingerprintOf(paths: readonly string[]): Promise<string> {

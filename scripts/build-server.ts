@@ -6,12 +6,12 @@ import { buildIfStale } from './build-if-stale.ts';
 import { ROOT } from './root.ts';
 
 const OUTPUT = 'apps/api/dist';
-/** What `apps/api/src/start.ts` keeps of earlier builds is of no use to this one. */
+/** The compile cache that `apps/api/src/start.ts` writes. It is useless after a new build. */
 const COMPILED = '.cache/compiled';
 
 /**
- * What is put into one file: ours, and the libraries that come as many small modules. To find and read each of a
- * thousand files costs more than to run them. The others stay where they are, with their own files beside them.
+ * Modules bundled into one file: our own, and libraries that consist of many small modules. Finding and reading a
+ * thousand files takes longer than running them. The other libraries stay in node_modules with their own assets.
  */
 const TOGETHER =
   /^(?:[./]|@zampa\/|(?:drizzle-orm|ical-generator|libphonenumber-js|temporal-polyfill|uuid|zod)(?:\/|$))/;

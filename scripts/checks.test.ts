@@ -20,7 +20,7 @@ describe('checks', () => {
     },
     {
       check: 'lint',
-      fault: 'a promise that nobody waits for, which only types tell',
+      fault: 'a floating promise, which only type information reveals',
       files: {
         'apps/api/src/main.ts':
           'async function later(): Promise<void> {\n  await Promise.resolve();\n}\nlater();\n',
@@ -29,7 +29,7 @@ describe('checks', () => {
     },
     {
       check: 'suppressions',
-      fault: 'a silenced compiler',
+      fault: 'a suppressed type error',
       files: {
         'packages/domain/src/sum.ts': ['// @ts', 'ignore\nexport const sum = 1;\n'].join('-'),
       },
@@ -37,7 +37,7 @@ describe('checks', () => {
     },
     {
       check: 'aliases',
-      fault: 'a fragment that opens a table under a name that is written out',
+      fault: 'a fragment with a fixed table alias',
       files: {
         'apps/api/src/pets.ts':
           'export const linked = (petId: SQL) => sql`exists (\n  select from facility_pets fp\n  join pets p on p.id = fp.pet_id where fp.pet_id = ${petId})`;\n',
@@ -46,7 +46,7 @@ describe('checks', () => {
     },
     {
       check: 'aliases',
-      fault: 'a query of conditions under a name that they may use',
+      fault: 'a query with an alias that its conditions may use',
       files: {
         'apps/api/src/pets.ts':
           'export async function first(\n  db: unknown,\n  rows: SQL,\n) {\n  return [db, sql`select * from (${rows}) found`];\n}\n',
@@ -54,38 +54,55 @@ describe('checks', () => {
       says: 'apps/api/src/pets.ts: first is given a column and types an alias: from (${rows}) found',
     },
     {
-      check: 'docstrings',
-      fault: 'one that names what a function returns, and not what it does',
-      files: {
-        'packages/domain/src/sum.ts':
-          '/** Times of a day. */\nexport const timesOf = (day: string) => [day];\n\n/**\n * The sum.\n */\nexport async function sum() {}\n\n/** Adds one. */\nexport const more = (one: number) => one + 1;\n',
-      },
-      says: "the docstring of timesOf begins with 'Times'\npackages/domain/src/sum.ts: the docstring of sum begins with 'The'",
+      check: 'plain words',
+      fault: 'a function named by a participle',
+      files: { 'packages/domain/src/sum.ts': 'export function charged() {}\n' },
+      says: 'packages/domain/src/sum.ts:1: the name charged is banned',
     },
     {
-      check: 'docstrings',
-      fault: 'a function of a library without one',
-      files: {
-        'packages/domain/src/sum.ts':
-          'export const half = (one: number) => one / 2;\n\n/** Adds one. */\nexport const more = (one: number) => one + 1;\nexport function less() {}\n',
-      },
-      says: 'packages/domain/src/sum.ts: half has no docstring\npackages/domain/src/sum.ts: less has no docstring',
+      check: 'plain words',
+      fault: 'a comment with a banned phrase',
+      files: { 'packages/domain/src/sum.ts': '// Whoever adds is told.\nexport const sum = 1;\n' },
+      says: 'packages/domain/src/sum.ts:1: “Whoever” is banned; write the noun',
+    },
+    {
+      check: 'plain words',
+      fault: 'a test title that begins with a relative clause',
+      files: { 'packages/domain/src/sum.test.ts': "it('who adds is right', () => {});\n" },
+      says: 'packages/domain/src/sum.test.ts:1: “who” is banned',
+    },
+    {
+      check: 'plain words',
+      fault: 'a text that breaks the glossary',
+      files: { 'packages/i18n/src/locales/en/home.json': json({ title: 'Call it off' }) },
+      says: 'en home:title: “Call it off” is banned; write cancel',
     },
     {
       check: 'regular expressions',
-      fault: 'one whose time grows with the square of what it reads',
+      fault: 'a regular expression with quadratic run time',
       files: { 'packages/domain/src/sum.ts': 'export const slow = /[^/]+(@|%40)[^/]+/;\n' },
       says: 'packages/domain/src/sum.ts: /[^',
     },
     {
+      check: 'input sizes',
+      fault: 'a call that accepts text of any length',
+      files: {
+        'packages/contract/src/bounded.ts': 'export const isBounded = () => false;\n',
+        'packages/contract/src/messages.ts': 'export const messagesByName = {};\n',
+        'packages/contract/src/calls.ts':
+          "import * as z from 'zod';\n\nexport const calls = [\n  { method: 'POST', path: '/pets', body: z.object({ name: z.string() }) },\n];\n",
+      },
+      says: 'POST /pets body.name: text has no maximum',
+    },
+    {
       check: 'scales',
-      fault: 'a size of type of its own',
+      fault: 'a font size outside the scale',
       files: { 'apps/owner/src/features/pets/Pets.module.css': '.name { font-size: 0.95rem; }\n' },
       says: 'Pets.module.css: font-size: 0.95rem',
     },
     {
       check: 'scales',
-      fault: 'a gap of its own beside one of the scale',
+      fault: 'a gap outside the scale',
       files: {
         'packages/shared-screens/src/pets/Pets.module.css':
           '.list {\n  display: grid;\n  row-gap: min(var(--z-space-8), 2vw);\n  gap: var(--z-space-8) 10px;\n}\n',
@@ -94,7 +111,7 @@ describe('checks', () => {
     },
     {
       check: 'scales',
-      fault: 'a corner of its own',
+      fault: 'a radius outside the scale',
       files: {
         'packages/ui/src/chips/Chip.module.css':
           '.chip { border-start-end-radius: calc(var(--z-radius-card) - 3px); }\n',
@@ -103,7 +120,7 @@ describe('checks', () => {
     },
     {
       check: 'scales',
-      fault: 'a ring drawn as a shadow',
+      fault: 'an outline drawn as a shadow',
       files: {
         'apps/clinic/src/features/home/Home.module.css':
           '.tile { box-shadow: 0 0 0 var(--z-space-4) var(--z-pine-50); }\n',
@@ -112,7 +129,7 @@ describe('checks', () => {
     },
     {
       check: 'routes',
-      fault: 'a page that is not in the list of routes',
+      fault: 'a page that is missing in the list of routes',
       files: {
         'apps/owner/src/routes/__root.tsx':
           "import { createRootRoute } from '@tanstack/react-router';\n\nexport const Route = createRootRoute();\n",
@@ -123,13 +140,13 @@ describe('checks', () => {
     },
     {
       check: 'types: node',
-      fault: 'a number where a text belongs',
+      fault: 'a number assigned to a string',
       files: { 'packages/domain/src/sum.ts': 'export const sum: string = 1;\n' },
       says: 'TS2322',
     },
     {
       check: 'imports',
-      fault: 'a type that comes from above',
+      fault: 'a type imported from a higher layer',
       files: {
         'packages/contract/src/pet.ts': 'export type Pet = { name: string };\n',
         'packages/domain/src/sum.ts':
@@ -139,7 +156,7 @@ describe('checks', () => {
     },
     {
       check: 'imports',
-      fault: 'a circle of types',
+      fault: 'a cycle of type imports',
       files: {
         'packages/domain/src/sum.ts':
           "import type { Part } from './part.ts';\n\nexport type Sum = Part;\n",
@@ -150,7 +167,7 @@ describe('checks', () => {
     },
     {
       check: 'imports',
-      fault: 'a feature that knows another',
+      fault: 'a feature that imports an internal file of another',
       files: {
         'apps/owner/src/features/home/Home.tsx': "export { pets } from '../pets/Pets.tsx';\n",
         'apps/owner/src/features/pets/Pets.tsx': 'export const pets = 1;\n',
@@ -159,7 +176,7 @@ describe('checks', () => {
     },
     {
       check: 'imports',
-      fault: 'a feature that takes what another does not offer',
+      fault: 'an import of something that a feature does not offer',
       files: {
         'apps/api/src/features/clients/join.ts': "export { pets } from '../pets/pets.ts';\n",
         'apps/api/src/features/pets/pets.ts': 'export const pets = 1;\n',
@@ -168,7 +185,7 @@ describe('checks', () => {
     },
     {
       check: 'imports',
-      fault: 'a feature that knows one above it',
+      fault: 'a feature that imports a later one',
       files: {
         'apps/api/src/features/pets/pets.ts': "export { clients } from '../clients/public.ts';\n",
         'apps/api/src/features/clients/public.ts': 'export const clients = 1;\n',
@@ -177,7 +194,7 @@ describe('checks', () => {
     },
     {
       check: 'imports',
-      fault: 'a feature without a place in the order',
+      fault: 'a feature missing in the order',
       files: {
         'apps/api/src/features/walks/walks.ts': "export { pets } from '../pets/public.ts';\n",
         'apps/api/src/features/pets/public.ts': 'export const pets = 1;\n',
@@ -186,19 +203,19 @@ describe('checks', () => {
     },
     {
       check: 'unused',
-      fault: 'a file that nothing leads to',
+      fault: 'an unused file',
       files: { 'apps/api/src/forgotten.ts': 'export const forgotten = 1;\n' },
       says: 'apps/api/src/forgotten.ts',
     },
     {
       check: 'translations',
-      fault: 'a text that Italian lacks',
+      fault: 'a text without Italian',
       files: { 'packages/i18n/src/locales/it/home.json': json({ title: 'Home' }) },
       says: 'it: home:pets is missing',
     },
     {
       check: 'translations',
-      fault: 'a plural form that Italian needs',
+      fault: 'a missing Italian plural form',
       files: {
         'packages/i18n/src/locales/it/home.json': json({
           title: 'Home',
@@ -210,7 +227,7 @@ describe('checks', () => {
     },
     {
       check: 'translations',
-      fault: 'a text that nothing uses',
+      fault: 'an unused text',
       files: { 'apps/owner/src/app/main.tsx': "export const key = 'home:pets';\n" },
       says: 'home:title is not used',
     },
@@ -225,7 +242,7 @@ describe('checks', () => {
     },
     {
       check: 'hard-coded texts',
-      fault: 'a sentence in a screen',
+      fault: 'a hard-coded sentence in a screen',
       files: {
         'apps/owner/src/app/Hello.tsx': 'export const Hello = () => <p>Hello, dear owner</p>;\n',
       },

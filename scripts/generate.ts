@@ -1,7 +1,11 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { generatedFiles } from './generated/all.ts';
 import { ROOT } from './root.ts';
 
-// `npm run generate`: writes what is made from other files; a check finds what is older than they are.
-for await (const { path, text } of generatedFiles(ROOT)) await writeFile(join(ROOT, path), text);
+// `npm run generate` writes all generated files; the check `generated files` finds stale ones.
+for await (const { path, text } of generatedFiles(ROOT)) {
+  const file = join(ROOT, path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}

@@ -6,7 +6,7 @@ import { ROOT } from './root.ts';
 // `node scripts/house.ts [checkout]`: how a newcomer finds the code of a checkout, in figures to hold against another's.
 
 const root = process.argv[2] ?? ROOT;
-/** What is made by a tool is nobody's to read. */
+/** The source files that people write; generated files are excluded. */
 const SOURCES = /^(apps|packages|scripts|bench|e2e)\/.*(?<!\.gen)\.tsx?$/;
 const TESTS = /\.(test|spec)\.tsx?$|^e2e\/|\/test\/|test-data/;
 const MOST_FILES = 40;

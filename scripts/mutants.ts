@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { killEveryMutant, PURE_CODE } from './every-mutant.ts';
-import { killMutants } from './kill-mutants.ts';
+import { killEveryMutant, PURE_CODE } from './mutants/kill-every.ts';
+import { killMutants } from './mutants/kill-listed.ts';
 
 // `npm run mutants`: every fault of the lists has to be noticed by the tests that it names. Before a release, not on
-// each push: `npm run mutants -- client` takes one area, `-- 'part of a name'` the mutants so named, `-- --jobs 2` two
-// at a time. `npm run mutants -- --every domain` (or `client`) makes every fault that Stryker knows in the pure code.
+// each push: `npm run mutants -- money` takes one area, `-- 'part of a name'` the mutants so named, `-- --jobs 2` two
+// at a time. `npm run mutants -- --every domain` (or `client`, `server`) makes every fault that Stryker knows in the pure code.
 const { values, positionals } = parseArgs({
   options: { jobs: { type: 'string', default: '1' }, every: { type: 'string' } },
   allowPositionals: true,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ROOT } from './root.ts';
 
-/** What libraries ask for and no app needs, by what is sent in its place. */
+/** Modules that libraries import and no app needs, each with its replacement. */
 export const notSent = [
   // React has had its own `useSyncExternalStore` since 18: what stands in for it in older ones need not be sent.
   {

@@ -6,7 +6,7 @@ import { ROOT } from './root.ts';
 export async function runChecks(names: readonly string[] = []): Promise<TestReport> {
   const chosen = names.length > 0 ? checks.filter(({ name }) => names.includes(name)) : checks;
   if (chosen.length < names.length)
-    throw new Error(`There are these checks: ${checks.map(({ name }) => name).join(', ')}`);
+    throw new Error(`The checks are: ${checks.map(({ name }) => name).join(', ')}`);
   const failures: Failure[] = [];
   for (const check of chosen) {
     const { name } = check;

@@ -23,12 +23,12 @@ export async function runCommand(
     env: { ...environment(), ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said = Promise.all([text(child.stdout), text(child.stderr)]);
+  const output = Promise.all([text(child.stdout), text(child.stderr)]);
   const [code] = (await once(child, 'close')) as [number | null];
-  return { ok: code === 0, output: (await said).join('').trim() };
+  return { ok: code === 0, output: (await output).join('').trim() };
 }
 
-/** Runs a tool of the checkout in the open: what it says goes to the terminal as it is said. */
+/** Runs a tool of the checkout and streams its output to the terminal. */
 export async function showCommand(
   command: string,
   options: readonly string[],

@@ -42,7 +42,7 @@ async function createCheckout(): Promise<string> {
   return root;
 }
 
-describe('a start of a checkout', () => {
+describe('start of a checkout', () => {
   let root: string;
   beforeEach(async () => {
     root = await createCheckout();
@@ -56,7 +56,7 @@ describe('a start of a checkout', () => {
   };
 
   it.each(['development', 'production'])(
-    'installs what the build needs, once, where NODE_ENV is %s',
+    'installs the build dependencies once with NODE_ENV=%s',
     async (environment) => {
       const lines = await start(environment);
       expect([lines[0], lines.at(-1)]).toEqual(['Installing dependencies …', 'bundled']);
@@ -64,7 +64,7 @@ describe('a start of a checkout', () => {
     },
   );
 
-  it('installs what somebody has taken away since', async () => {
+  it('installs a dependency again after it was removed', async () => {
     await start('production');
     await run('npm', ['prune', '--omit=dev', '--offline'], { cwd: root });
     const lines = await start('production');

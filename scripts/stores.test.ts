@@ -11,7 +11,7 @@ const read = (path: string) => readFile(join(STORES, path), 'utf8');
 const RESOURCES = 'android/app/src/main/res';
 const IOS = 'ios/App/App';
 
-describe('the Android app of the store', () => {
+describe('Android app', () => {
   it.each([
     'android.permission.INTERNET',
     'android.permission.POST_NOTIFICATIONS',
@@ -24,13 +24,13 @@ describe('the Android app of the store', () => {
     );
   });
 
-  it('asks for nothing else, and keeps what a person has seen out of backups', async () => {
+  it('requests no other permission and excludes its data from backups', async () => {
     const manifest = await read('android/app/src/main/AndroidManifest.xml');
     expect(manifest.match(/<uses-permission /g)).toHaveLength(5);
     expect(manifest).toContain('android:allowBackup="false"');
   });
 
-  it('opens links to the pages of its server, which are checked', async () => {
+  it('opens verified links to its server', async () => {
     const manifest = await read('android/app/src/main/AndroidManifest.xml');
     const [, filter = ''] =
       /<intent-filter android:autoVerify="true">(.*?)<\/intent-filter>/s.exec(manifest) ?? [];
@@ -40,11 +40,14 @@ describe('the Android app of the store', () => {
     );
   });
 
-  it.each(['values', 'values-it'])('has words for every push in %s', async (folder) => {
-    const texts = await read(`${RESOURCES}/${folder}/push.xml`);
-    for (const kind of NOTIFICATION_KINDS)
-      expect(texts).toMatch(new RegExp(`<string name="push_${kind}">[^<]+</string>`));
-  });
+  it.each(['values', 'values-it'])(
+    'has a text for every push notification in %s',
+    async (folder) => {
+      const texts = await read(`${RESOURCES}/${folder}/push.xml`);
+      for (const kind of NOTIFICATION_KINDS)
+        expect(texts).toMatch(new RegExp(`<string name="push_${kind}">[^<]+</string>`));
+    },
+  );
 
   it.each([
     ['mipmap-mdpi/ic_launcher.png', 48],
@@ -56,7 +59,7 @@ describe('the Android app of the store', () => {
   });
 });
 
-describe('the iPhone app of the store', () => {
+describe('iPhone app', () => {
   it.each([
     'NSCameraUsageDescription',
     'NSMicrophoneUsageDescription',
@@ -69,13 +72,13 @@ describe('the iPhone app of the store', () => {
       );
   });
 
-  it.each(['en', 'it'])('has words for every push in %s', async (language) => {
+  it.each(['en', 'it'])('has a text for every push notification in %s', async (language) => {
     const texts = await read(`${IOS}/${language}.lproj/Localizable.strings`);
     for (const kind of NOTIFICATION_KINDS)
       expect(texts).toMatch(new RegExp(`^"push_${kind}" = ".+";$`, 'm'));
   });
 
-  it('is bound to the domain of its server, whose links it opens, and is called by its push service', async () => {
+  it('declares the domain of its server for links, and the push entitlement', async () => {
     expect(await read(`${IOS}/Info.plist`)).toMatch(
       /<key>WKAppBoundDomains<\/key>\s*<array>\s*<string>\$\(ZAMPA_HOST\)<\/string>\s*<string>localhost<\/string>/,
     );
@@ -84,7 +87,7 @@ describe('the iPhone app of the store', () => {
     expect(entitlements).toContain('<key>aps-environment</key>');
   });
 
-  it('is built with each of its files', async () => {
+  it('includes each source file in the project', async () => {
     const project = await read('ios/App/App.xcodeproj/project.pbxproj');
     const ids = new Set(project.match(/^\t\t([0-9A-F]{24}) /gm)?.map((line) => line.trim()));
     const named = [
@@ -101,7 +104,7 @@ describe('the iPhone app of the store', () => {
       expect(project.split(open ?? '').length).toBe(project.split(close ?? '').length);
   });
 
-  it('has an icon that fills its square', async () => {
+  it('has an opaque square icon', async () => {
     const icon = join(STORES, IOS, 'Assets.xcassets/AppIcon.appiconset/AppIcon-512@2x.png');
     const { width, height } = await sharp(icon).metadata();
     expect([width, height]).toEqual([1024, 1024]);
@@ -109,23 +112,23 @@ describe('the iPhone app of the store', () => {
   });
 });
 
-describe('the server of an app of the store', () => {
+describe('server address of the store apps', () => {
   const { originOf } = createRequire(import.meta.url)(join(STORES, 'origin.js')) as {
-    readonly originOf: (wanted: string | undefined) => string;
+    readonly originOf: (url: string | undefined) => string;
   };
 
   it.each([
     ['https://zampa.example', 'https://zampa.example'],
     ['https://zampa.example/', 'https://zampa.example'],
     ['https://zampa.example:8443', 'https://zampa.example:8443'],
-  ])('%s: %s', (wanted, origin) => {
-    expect(originOf(wanted)).toBe(origin);
+  ])('%s: %s', (url, origin) => {
+    expect(originOf(url)).toBe(origin);
   });
 
   it.each([undefined, '', 'zampa.example', 'http://zampa.example', 'https://zampa.example/app/'])(
-    'is never %s',
-    (wanted) => {
-      expect(() => originOf(wanted)).toThrow('ZAMPA_ORIGIN');
+    'rejects %s',
+    (url) => {
+      expect(() => originOf(url)).toThrow('ZAMPA_ORIGIN');
     },
   );
 });

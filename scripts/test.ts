@@ -5,7 +5,7 @@ import { showCommand } from './run-command.ts';
 import { takeTestReport, type TestReport } from '@zampa/testing/reports/test-report';
 
 // `npm test`: checks, then the tests from narrow to wide. A part that cannot run counts as failed,
-// and so does a test that is skipped: it proves nothing. What failed is said once more at the end.
+// and so does a test that is skipped: it proves nothing. Failures are printed again at the end.
 
 async function report(command: string, options: readonly string[]): Promise<TestReport> {
   await takeTestReport();
@@ -60,6 +60,6 @@ for (const [part, run] of parts) {
   passed += found.passed;
   failures.push(...found.failures.map(({ name, problem }) => `✗ ${part}: ${name}\n${problem}\n`));
 }
-if (failures.length > 0) console.log(`\n── what failed\n${failures.join('\n')}`);
+if (failures.length > 0) console.log(`\n── failed\n${failures.join('\n')}`);
 console.log(`\n${passed} passed, ${failures.length} failed`);
 process.exitCode = failures.length === 0 ? 0 : 1;

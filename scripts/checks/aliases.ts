@@ -5,7 +5,7 @@ import { sourceFiles } from './source-files.ts';
 
 /** A piece of SQL among what a function is given. */
 const TAKES_SQL = /[(,]\s*(?:readonly )?\w+\??: (?:SQL\b|ReturnType<typeof sql>)/;
-/** What follows a table without being a name for it. */
+/** SQL keywords that may follow a table name and are not an alias. */
 const WORD_OF_SQL =
   'as|where|on|join|left|right|inner|cross|full|natural|order|group|having|limit|offset|union|for|set|using|returning|values|select|and|or|then|window';
 /** A table, or a query that was put in, under a name that is written out. */

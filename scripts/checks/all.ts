@@ -3,9 +3,10 @@ import { aliases } from './aliases.ts';
 import { budgets } from './budgets.ts';
 import { calls } from './calls.ts';
 import type { Check } from './check.ts';
-import { docstrings } from './docstrings.ts';
+import { plainWords } from './plain-words.ts';
 import { exportedNames } from './exported-names.ts';
 import { generated } from './generated.ts';
+import { inputSizes } from './input-sizes.ts';
 import { landedMigrations } from './landed-migrations.ts';
 import { regularExpressions } from './regular-expressions.ts';
 import { routes } from './routes.ts';
@@ -27,7 +28,8 @@ export const checks: readonly Check[] = [
   generated,
   scales,
   exportedNames,
-  docstrings,
+  plainWords,
+  inputSizes,
   regularExpressions,
   // Before what reads the list of routes.
   routes,

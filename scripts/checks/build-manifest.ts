@@ -13,10 +13,10 @@ export type Chunk = {
   css?: string[];
 };
 
-/** What Vite says about a build: chunks by the source file they begin with. */
+/** The Vite build manifest: chunks by entry source file. */
 export type Manifest = Readonly<Record<string, Chunk>>;
 
-/** What each chunk is built on, by their names. */
+/** The imports of each chunk by name. */
 type Imports = Readonly<Record<string, Pick<Chunk, 'imports'>>>;
 
 /** `null` when the app has not been built. */
@@ -38,8 +38,8 @@ export function closureOf(manifest: Imports, names: readonly string[]): Set<stri
 }
 
 /**
- * What is there for certain when a chunk is asked for later: what has been loaded on each of the ways that lead to it.
- * From everything that there is, it becomes less until it holds for all of them. Chunks that nobody asks for are left out.
+ * Returns the files that are certainly loaded before a lazy chunk: the intersection over all paths that lead to it.
+ * Starts with all files and removes files until a fixed point. Omits chunks without importers.
  */
 export function presentBefore(manifest: Manifest): ReadonlyMap<string, ReadonlySet<string>> {
   const all = new Set(Object.keys(manifest));
@@ -57,18 +57,18 @@ export function presentBefore(manifest: Manifest): ReadonlyMap<string, ReadonlyS
   for (let isSettled = false; !isSettled;) {
     isSettled = true;
     for (const [name, before] of present) {
-      const known = (ways.get(name) ?? [])
+      const presentOnEachPath = (ways.get(name) ?? [])
         .map((way) => way.loads.union(present.get(way.name) ?? new Set()))
         .reduce((common, way) => common.intersection(way), before);
-      if (known.size === before.size) continue;
+      if (presentOnEachPath.size === before.size) continue;
       isSettled = false;
-      present.set(name, known);
+      present.set(name, presentOnEachPath);
     }
   }
   return present;
 }
 
-/** What the server says beside each file, in bytes. */
+/** The size of the response headers per file, in bytes. */
 const HEADERS = 350;
 
 /** Bytes as they travel: headers, and the compressed file beside the one asked for, where there is one. */

@@ -1,6 +1,6 @@
 /** Something that must hold for the checkout. */
 export type Check = {
   name: string;
-  /** What is wrong with the checkout at `root`, as the reader should see it; `null` when nothing is. */
+  /** Returns a readable description of the problems in the checkout at `root`, or `null` if it has no problems. */
   run(root: string): Promise<string | null>;
 };

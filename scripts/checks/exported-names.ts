@@ -9,7 +9,7 @@ const EXPORTED = /^export (?:async )?(?:function|const|class|type|interface) (\w
 const CALL = /^packages\/contract\/src\//;
 const HANDLER = /^apps\/api\/src\/features\//;
 
-/** What is exported by the server and the packages has a name of its own; a call and its handler share theirs on purpose. */
+/** Requires unique export names across the server and the packages. A call and its handler share their name on purpose. */
 export const exportedNames: Check = {
   name: 'exported names',
   async run(root) {

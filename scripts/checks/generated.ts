@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { generatedFiles } from '../generated/all.ts';
 import type { Check } from './check.ts';
 
-/** What is made from other files is as new as they are. */
+/** Requires generated files to be up to date with their sources. */
 export const generated: Check = {
   name: 'generated files',
   async run(root) {

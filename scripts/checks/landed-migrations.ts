@@ -5,10 +5,10 @@ import { readMigrations } from '@zampa/db/migration-files';
 import type { Check } from './check.ts';
 
 /**
- * A migration that has landed is somebody's database: it is never edited, renamed or removed.
+ * A landed migration has run on production databases: it is never edited, renamed or removed.
  *
- * `packages/db/migrations/checksums.json` lists those that have, by name. A file that is not listed
- * yet is listed by whoever lands it: `npm run land-migrations`.
+ * `packages/db/migrations/checksums.json` lists the landed migrations by name. The author who lands
+ * a new one adds it with `npm run land-migrations`.
  */
 export const landedMigrations: Check = {
   name: 'landed migrations',

@@ -27,7 +27,7 @@ describe('names', () => {
     }
   };
 
-  it('are content with a call, its handler and a subject of one name, in a room of the subject too', async () => {
+  it('accept a call, its handler and its subject with the same name, also in a folder of the subject', async () => {
     await write({
       [contract]: CALL,
       'apps/api/src/features/pets/animals/create-pet.ts': HANDLER,
@@ -43,7 +43,7 @@ describe('names', () => {
     { layer: 'packages/domain/src', folder: 'home' },
     { layer: 'apps/api/src/features', folder: 'settings' },
     { layer: 'apps/clinic/src/features', folder: 'requests' },
-  ])('finds the folder $folder of $layer, which is no subject there', async (place) => {
+  ])('finds the folder $folder of $layer, which is not a subject there', async (place) => {
     await write({ [`${place.layer}/${place.folder}/sum.ts`]: '' });
     await expect(subjects.run(root)).resolves.toBe(
       `${place.layer}/${place.folder} is no subject: see scripts/checks/subjects.ts`,
@@ -52,22 +52,22 @@ describe('names', () => {
 
   it.each([
     {
-      fault: 'a call in a file of another name',
+      fault: 'a call in a file with another name',
       files: { 'packages/contract/src/pets/write-pets.ts': CALL, [handler]: HANDLER },
       says: `packages/contract/src/pets/write-pets.ts: createPet belongs in ${contract}`,
     },
     {
-      fault: 'a call whose handler’s file goes by another name',
+      fault: 'a call whose handler is in a file with another name',
       files: { [contract]: CALL, 'apps/api/src/features/pets/add-pet.ts': HANDLER },
       says: 'createPet has no handler in apps/api/src/features/pets/…/create-pet.ts',
     },
     {
-      fault: 'a call whose handler is of another subject',
+      fault: 'a call whose handler belongs to another subject',
       files: { [contract]: CALL, 'apps/api/src/features/families/create-pet.ts': HANDLER },
       says: 'createPet has no handler in apps/api/src/features/pets/…/create-pet.ts',
     },
     {
-      fault: 'a handler that goes by another name',
+      fault: 'a handler with another name',
       files: { [contract]: CALL, [handler]: 'export function addPet() {}\n' },
       says: `${handler} exports no function createPet`,
     },
@@ -79,7 +79,7 @@ describe('names', () => {
   it.each([
     { kind: 'a function', text: 'export async function dayPlus() {}\n' },
     { kind: 'a type', text: 'export type dayPlus = 1;\n' },
-  ])('finds $kind of a name that is taken, also by a call and its handler', async ({ text }) => {
+  ])('finds $kind with a name that is taken, even by a call or its handler', async ({ text }) => {
     await write({
       'packages/contract/src/pets/day-plus.ts': 'export const dayPlus = 1;\n',
       'apps/api/src/features/pets/day-plus.ts': 'export function dayPlus() {}\n',

@@ -10,8 +10,8 @@ const GIVEN_TEXT = /^(?:apps|packages)\/(?!testing\/).+(?<![.](?:test|contract|f
 const TESTS = /^apps\/[^/]+\/test\//;
 
 /**
- * No regular expression of the product takes a time that grows faster than what it reads: anybody may send a long text,
- * and nothing else is answered meanwhile.
+ * Rejects regular expressions with superlinear run time (ReDoS): anyone may send a long text, and matching blocks the
+ * event loop.
  */
 export const regularExpressions: Check = {
   name: 'regular expressions',

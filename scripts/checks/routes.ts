@@ -7,7 +7,7 @@ import type { Check } from './check.ts';
 
 const APPS = ['clinic', 'owner'] as const;
 
-/** The list of the routes of each app is what its files in `src/routes` make it; where it was not, it is made anew. */
+/** Requires the route tree of each app to match its files in `src/routes`, and regenerates it if it does not. */
 export const routes: Check = {
   name: 'routes',
   async run(root) {

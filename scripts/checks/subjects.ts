@@ -1,7 +1,7 @@
 import type { Check } from './check.ts';
 import { sourceFiles } from './source-files.ts';
 
-/** What the product is about: one name for each, the same in every layer. */
+/** The subjects of the product. Each has one name, the same in every layer. */
 const SUBJECTS = [
   'account',
   'appointments',
@@ -67,10 +67,10 @@ const TEXTS = /^packages\/i18n\/src\/locales\/\w+\/(([a-z]+)[a-z-]*)\.json$/;
 
 /** Texts go by the subject that they belong to, which the name of a part of them begins with. */
 async function textsOfNoSubject(root: string): Promise<string[]> {
-  const known = [...SUBJECTS, ...SCREENS, 'common', 'device', 'meanwhile', 'problems'];
+  const allowedNames = [...SUBJECTS, ...SCREENS, 'common', 'device', 'meanwhile', 'problems'];
   const files = await sourceFiles(root, TEXTS);
   return files
-    .filter((file) => !known.includes(TEXTS.exec(file)?.[2] ?? ''))
+    .filter((file) => !allowedNames.includes(TEXTS.exec(file)?.[2] ?? ''))
     .map((file) => `${file} is of no subject: see scripts/checks/subjects.ts`);
 }
 

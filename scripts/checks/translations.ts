@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Check } from './check.ts';
+import { messagesByName } from '@zampa/contract/messages';
 import { sourceFiles } from './source-files.ts';
 import { readTexts, type Texts } from './texts.ts';
 
@@ -8,15 +9,15 @@ const LANGUAGES = ['en', 'it'] as const;
 /** The language whose texts are what the type checker sees. */
 const FIRST = 'en';
 
-/** Where texts are used: never by the server, whose words for other things can look like their names. */
-const SCREENS =
-  /^(?:apps\/(?:clinic|owner)|packages\/(?:client|i18n|service-worker|shared-screens|ui)|scripts\/installable)\/.*(?<!\.test)\.tsx?$/;
+/** Where texts are used. */
+const USERS =
+  /^(?:apps\/(?:api|clinic|owner)|packages\/(?:client|i18n|service-worker|shared-screens|ui)|scripts\/(?:installable|generated))\/.*(?<!\.test)\.tsx?$/;
 
 /** Both languages say everything, with the same values put in; every text is used, and every used one is there. */
 export const translations: Check = {
   name: 'translations',
   async run(root) {
-    const files = await sourceFiles(root, SCREENS);
+    const files = await sourceFiles(root, USERS);
     const sources = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')));
     const texts = new Map(
       await Promise.all(
@@ -77,13 +78,19 @@ function usageProblems(texts: Texts, source: string): string[] {
   );
   const used = (key: string) => literals.has(key) || patterns.some((pattern) => pattern.test(key));
   const missing = [...literals].filter(
-    (key) => namespaces.has(key.split(':', 1)[0] ?? '') && !texts.has(key),
+    (key) =>
+      namespaces.has(key.split(':', 1)[0] ?? '') && !texts.has(key) && !socketMessages.has(key),
   );
   return [
     ...[...texts.keys()].filter((key) => !used(key)).map((key) => `${key} is not used`),
     ...missing.map((key) => `${key} is used and has no text`),
   ];
 }
+
+/** Names of socket messages look like keys of texts: `video:signal`. */
+const socketMessages: ReadonlySet<string> = new Set(
+  Object.values(messagesByName).map(({ event }) => event),
+);
 
 /** A key that is put together may become any that fits around what is put in. */
 const patternOf = (template: string) =>

@@ -4,13 +4,13 @@ export type SplitChunk = {
   readonly size: number;
   /** Names of the chunks that must be there before this one runs. */
   readonly imports: readonly string[];
-  /** Whether it must stay a file of its own, since it is asked for by itself. */
+  /** Whether it must stay its own file, because it is imported dynamically. */
   readonly isAlone: boolean;
 };
 
 export type Chunks = ReadonlyMap<string, SplitChunk>;
 
-/** What is loaded together, and how much it matters that it comes soon. */
+/** The chunks that are loaded together, with the weight of their loading time. */
 export type Visit = { readonly needs: ReadonlySet<string>; readonly weight: number };
 
 type Group = {
@@ -26,7 +26,7 @@ type Below = ReadonlyMap<Group, ReadonlySet<Group>>;
 
 type Pair = { readonly parts: readonly [Group, Group]; saved: number };
 
-/** What one more file costs, in bytes: its headers, its line in the lists of files, and words that it shares with no other. */
+/** The cost of one more file in bytes: its headers, its manifest line and its weaker compression. */
 const FILE = 1820;
 
 /**
@@ -109,8 +109,8 @@ function belowAll(chunks: Chunks, groups: readonly Group[]): Below {
   const groupOf = new Map(groups.flatMap((group) => group.names.map((name) => [name, group])));
   const below = new Map<Group, Set<Group>>();
   const find = (group: Group): Set<Group> => {
-    const known = below.get(group);
-    if (known) return known;
+    const cached = below.get(group);
+    if (cached) return cached;
     const all = new Set<Group>();
     below.set(group, all);
     for (const name of group.names.flatMap((each) => chunks.get(each)?.imports ?? [])) {

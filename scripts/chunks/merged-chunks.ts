@@ -3,33 +3,33 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { closureOf } from '../checks/build-manifest.ts';
 import { mergeChunks, type SplitChunk, type Visit } from './merge-chunks.ts';
 
-/** The mode of a build that only tells how the bundler splits an app by itself. */
+/** The build mode that only reports the bundler's default chunks. */
 export const SPLIT = 'split';
 
 /** Files of script by their names. */
 type Output = Readonly<Record<string, Rolldown.OutputChunk>>;
 
 /**
- * How much it matters that something comes soon: a first screen, any other and what follows a first one by itself,
- * what is opened on one.
+ * The weight of loading time: for a first screen, for other screens and automatic prefetches, and for dialogs on a
+ * screen.
  */
 const FIRST = 20;
 const SCREEN = 1;
 const OPENED = 0.1;
 
-/** What people begin with. */
+/** A first screen. */
 export type Beginning = {
   /** The routes of the first screens. */
   readonly screens: readonly string[];
-  /** The modules that are asked for by themselves as soon as one of these stands. */
+  /** The modules that are prefetched after one of these screens has rendered. */
   readonly after: readonly string[];
 };
 
-/** What both apps ask for once somebody is in. */
+/** The modules that both apps prefetch after sign-in. */
 export const AFTER_EVERY_FIRST_SCREEN = [
   'packages/client/src/conversations/outbox/sending.ts',
-  'packages/client/src/device/start-behind.ts',
-  'packages/client/src/device/start-device.ts',
+  'packages/client/src/device/start-background-tasks.ts',
+  'packages/client/src/device/start-device-tasks.ts',
 ];
 
 /**
@@ -43,7 +43,7 @@ export function mergedChunks(beginning: Beginning): Plugin {
       command === 'build' && mode !== SPLIT && !options?.ssr,
     async config({ root }) {
       const groups = groupsOf(await splitApp(root), beginning);
-      // What a module builds on is in a group by itself.
+      // The dependencies of a module have their own group.
       const codeSplitting = { groups, includeDependenciesRecursively: false };
       return { build: { rolldownOptions: { output: { codeSplitting } } } };
     },
@@ -57,7 +57,7 @@ async function splitApp(root: string | undefined): Promise<Output> {
     logLevel: 'error',
     build: {
       write: false,
-      // What screens share is in no screen's own file.
+      // Modules that screens share are in no screen's own file.
       rolldownOptions: { experimental: { chunkOptimization: { mergeCommonChunks: false } } },
     },
   });

@@ -7,14 +7,15 @@ import { languages } from '../../packages/domain/src/people/languages.ts';
 import { FIRST_PAGES, type FirstPage } from '../../apps/api/src/http/first-pages.ts';
 import type { Manifest } from '../checks/build-manifest.ts';
 import { needsOf, scriptLinks, styleLinks } from './needs.ts';
+import { withoutStyleAttributes } from './style-attributes.ts';
 
-/** What the build for the server of an app gives: its pages, rendered. */
+/** The server build of an app, which renders its pages. */
 export type Renderer = {
   renderFirstPage(
     path: string,
     language: (typeof languages)[number],
     demo: boolean,
-  ): Promise<{ readonly html: string; readonly namespaces: readonly string[] }>;
+  ): Promise<{ readonly html: string; readonly textModules: readonly string[] }>;
   routesOf(path: string): readonly string[];
   fixedPaths(): readonly string[];
 };
@@ -42,32 +43,27 @@ export async function writeFirstPages(dist: string, base: string, app: Renderer)
   const page: FirstPage = { head: styleLinks(login), filled: {} };
   const script = await writeScript(dist, base);
   for (const language of languages) {
-    const { html, namespaces } = await app.renderFirstPage(base + LOGIN, language, false);
+    const { html, textModules } = await app.renderFirstPage(base + LOGIN, language, false);
     const demo = await app.renderFirstPage(base + LOGIN, language, true);
-    const texts = needsOf(manifest, base, [], textsOf(manifest, language, namespaces));
+    const texts = needsOf(manifest, base, [], textsOf(manifest, language, textModules));
     const files = [...entriesOf(manifest, base), ...login.scripts, ...texts.scripts];
-    const { styles, body } = parted(html);
+    const { style, pages: filled } = withoutStyleAttributes([addMarks(html), addMarks(demo.html)]);
+    const [body = '', withDemo = ''] = filled;
     page.filled[language] = {
-      head: `${styles}<script src="${script}" data-files="${files.join(' ')}"></script>`,
-      body: marked(body),
-      demo: marked(parted(demo.html).body),
+      style,
+      head: `<script src="${script}" data-files="${files.join(' ')}"></script>`,
+      body,
+      demo: withDemo,
     };
   }
   pages[base + LOGIN] = page;
   await writeFile(join(dist, FIRST_PAGES), JSON.stringify(pages));
 }
 
-/** Styles of its own, for the head: the app finds them there, and leaves them when it takes the place of the rest. */
-function parted(html: string): { readonly styles: string; readonly body: string } {
-  const [styles = ''] = /^<style data-precedence[^]*?<\/style>/.exec(html) ?? [];
-  if (styles === '') throw new Error('the login has been rendered without its styles');
-  return { styles, body: html.slice(styles.length) };
-}
-
-/** Marks the form that people begin with. */
-function marked(html: string): string {
-  if (!html.includes('<form ') || html.includes('<script'))
-    throw new Error('the login could not be rendered whole');
+/** Marks the sign-in form, so that it works before the app has loaded. */
+function addMarks(html: string): string {
+  if (!html.includes('<form ') || html.includes('<script') || html.includes('<style'))
+    throw new Error('the login page was not rendered completely');
   return html.replace('<form ', '<form data-before-app ');
 }
 
@@ -75,10 +71,14 @@ function marked(html: string): string {
 const entriesOf = (manifest: Manifest, base: string) =>
   Object.values(manifest).flatMap(({ file, isEntry }) => (isEntry ? [`${base}/${file}`] : []));
 
-/** The manifest's names of the files that hold texts in a language; English is in the scripts themselves. */
-const textsOf = (manifest: Manifest, language: string, namespaces: readonly string[]) =>
+/** Returns the manifest's names of the files with Italian texts; English texts are in the scripts themselves. */
+const textsOf = (manifest: Manifest, language: string, textModules: readonly string[]) =>
   Object.keys(manifest).filter((name) =>
-    namespaces.some((namespace) => name.endsWith(`/locales/${language}/${namespace}.json`)),
+    textModules.some(
+      (textModule) =>
+        name.endsWith(`/locales/${language}/${textModule}.json`) ||
+        name.endsWith(`/parts/${language}/${textModule}.json`),
+    ),
   );
 
 /** The script that such a page begins with, as a file of its own; its address. */

@@ -22,16 +22,18 @@ export function needsOf(
   more: readonly string[] = [],
 ): Needs {
   const all = Object.keys(manifest);
-  const known = closureOf(
+  const alreadyLoaded = closureOf(
     manifest,
     all.filter((name) => manifest[name]?.isEntry),
   );
   const names = [...routes.map(fileOf), ...more].filter((name) => manifest[name]);
-  const chunks = [...closureOf(manifest, names)].filter((name) => !known.has(name));
+  const chunks = [...closureOf(manifest, names)].filter((name) => !alreadyLoaded.has(name));
   const stylesOf = (parts: Iterable<string>) =>
     new Set([...parts].flatMap((name) => manifest[name]?.css ?? []));
   return {
-    styles: [...stylesOf(chunks).difference(stylesOf(known))].map((file) => `${base}/${file}`),
+    styles: [...stylesOf(chunks).difference(stylesOf(alreadyLoaded))].map(
+      (file) => `${base}/${file}`,
+    ),
     scripts: chunks.flatMap((name) => manifest[name]?.file ?? []).map((file) => `${base}/${file}`),
   };
 }

@@ -15,6 +15,7 @@ const kinds: readonly ((root: string) => Promise<readonly GeneratedFile[]>)[] = 
   async () => [(await import('./authorization-document.ts')).authorizationDocument()],
   async () => [(await import('./staff-rights.ts')).staffRights()],
   async () => [(await import('./limits-document.ts')).limitsDocument()],
+  async () => [(await import('./settings-document.ts')).settingsDocument()],
 ];
 
 /** Makes what is generated for the checkout at `root`, formatted as everything else, kind after kind. */

@@ -9,46 +9,45 @@ import { tableOf } from '../tables.ts';
 
 const words: Readonly<Record<Verdict, string>> = { Y: 'yes', U: '401', F: '403', N: '404' };
 
-const introduction = `# Who may do what
+const introduction = `# Permissions
 
-Made from what the tests expect (\`apps/api/test/authorization/expected\`), which is written by hand, by
-\`npm run generate\`. Whoever changes a rule changes three things that are held against each other: the table
-that the server goes by (\`packages/contract/src/<subject>/<call>.ts\`), what is expected, and this page. A test asks every call as
-every kind of person, about their own things, about those of a client who has left, of another clinic and of a sister clinic.
+Who may make which call. \`npm run generate\` writes this page from the expected verdicts in \`apps/api/test/authorization/expected\`, which are
+written by hand. A test makes every call as every kind of person: about their own data, a former client's, another clinic's and a sister
+clinic's, and compares the policies in \`packages/contract/src/<subject>/<call>.ts\`.
 
-Who asks, about a client of a clinic or about the clinic itself:
+Columns, about a client of a clinic or the clinic itself:
 
-- **AN**: nobody is signed in
-- **OWN**: the client, admin of the family · **FM**: a member of the family · **OTH**: another client of the clinic ·
-  **DIS**: a client who has left it, about what is their own
-- **VA**: veterinarian · **AS**: assistant · **CO**: a consultant to whom it is assigned · **CX**: one to whom nothing is ·
-  **DK**: secretary, backoffice, staff member · **FA**: admin of the clinic, none in the sister clinic ·
-  **OA**: admin of its organization
-- **VB**: somebody who works in another clinic · **PND**: who waits to be accepted · **OFF**: who was removed
+- **AN**: not signed in
+- **OWN**: the client, admin of the family · **FM**: member of the family · **OTH**: another client of the clinic ·
+  **DIS**: a former client, about their own data
+- **VA**: veterinarian · **AS**: assistant · **CO**: consultant, assigned · **CX**: consultant, not assigned ·
+  **DK**: secretary, backoffice, staff member · **FA**: admin of the clinic, not of the sister clinic ·
+  **OA**: admin of the organization
+- **VB**: staff of another clinic · **PND**: waiting to be accepted · **OFF**: removed
 
-What somebody is at another clinic is no right here: a consultant in charge of nothing who is admin of a clinic that the same
-client belongs to gets what CX gets, and where a call names no clinic what their own clinic gets.
+A role at another clinic gives no rights here: a consultant who is an admin elsewhere gets what CX gets. Where a call names no clinic,
+they get what their own clinic gives.
 
-_yes_: allowed, as far as the state of the thing goes; of a list what one may see · _401_: not signed in · _403_: known to the
-caller, not theirs to do · _404_: the same answer as for what does not exist · _–_: the call names no such thing.
-The last columns: about another tenant's things, what pet owners get and what staff get; and about a client who has left the
-clinic, what its ${FORMER_COLUMNS.join(', ')} get.
+_yes_: allowed, if the state permits; lists contain what the person may see · _401_: not signed in · _403_: visible but not permitted ·
+_404_: same answer as for something that does not exist · _–_: does not apply.
+"foreign": about another tenant's data, for pet owners and for staff. "former client": about a client who has left, for
+${FORMER_COLUMNS.join(', ')}.
 `;
 
-/** Makes the page of who may do what, one line for each rule. */
+/** Lists the permissions of every call and socket message, one line each. */
 export function authorizationDocument(): GeneratedFile {
   const header = ['call', ...COLUMNS, 'foreign', 'former client'];
   const lines = Object.entries(expectedCalls).map(([key, row]) => lineOf(key, row));
-  const spoken = Object.entries(expectedMessages).map(([name, row]) =>
+  const messageLines = Object.entries(expectedMessages).map(([name, row]) =>
     lineOf(`socket ${name}`, row),
   );
-  const text = `${introduction}\n${tableOf([header, ...lines, ...spoken])}\n`;
+  const text = `${introduction}\n${tableOf([header, ...lines, ...messageLines])}\n`;
   return { path: 'docs/authorization.md', text };
 }
 
-function lineOf(what: string, { here, foreign, former }: Expectation): readonly string[] {
+function lineOf(title: string, { here, foreign, former }: Expectation): readonly string[] {
   return [
-    `\`${what}\``,
+    `\`${title}\``,
     ...COLUMNS.map((column) => words[here[column]]),
     foreign ? `${words[foreign.owner]}, ${words[foreign.staff]}` : '–',
     former ? FORMER_COLUMNS.map((column) => words[former[column]]).join(' ') : '–',

@@ -3,39 +3,41 @@ import { useSoundCheckout } from '../use-sound-checkout.ts';
 import { decisionsDocument } from './decisions-document.ts';
 
 const PAGE = 'docs/decisions/README.md';
-const decision = (number: string, title: string, status: string) =>
-  `# ${number} · ${title}\n\n**Status:** ${status}\n\n## Context\n\nNone.\n`;
+const decision = (number: string, title: string, sentence: string) =>
+  `# ${number} · ${title}\n\n${sentence}\n\n**Status:** accepted\n\n## Context\n\nNone.\n`;
 
-describe('the list of decisions', () => {
+describe('index of decisions', () => {
   const { write, run, root } = useSoundCheckout();
 
-  it('has each in one line with its title and its status, under what it is about', async () => {
+  it('lists each decision with title and sentence under its subject, superseded ones last', async () => {
     await write({
-      'docs/decisions/082-video-in-the-screens.md': decision('082', 'Video in the screens', 'new'),
-      'docs/decisions/077-video.md': decision('077', 'Video', 'accepted; goes on in 082'),
-      'docs/decisions/001-database.md': decision('001', 'A database', 'accepted'),
-      'docs/decisions/999-latest.md': decision('999', 'The latest', 'accepted'),
-      'docs/architecture.md': decision('002', 'No decision', 'accepted'),
+      'docs/decisions/082-video-call.md': decision('082', 'Run calls', 'A call is\none object.'),
+      'docs/decisions/077-video.md': decision('077', 'Store meetings', 'Meetings are rows.'),
+      'docs/decisions/001-database.md': decision('001', 'Use a database', 'Zampa starts one.'),
+      'docs/decisions/superseded/009-json.md': decision('009', 'Build JSON', 'SQL built it.'),
+      'docs/decisions/999-latest.md': decision('999', 'Be late', 'It is the latest.'),
+      'docs/architecture.md': decision('002', 'No decision', 'It is a page.'),
     });
     const { path, text } = await decisionsDocument(root());
     expect(path).toBe(PAGE);
-    const lines = text.split('\n').filter((line) => /^(## |\| \[)/.test(line));
-    expect(lines.map((line) => line.replace(/ +/g, ' '))).toEqual([
-      '## Database and statements',
-      '| [001](001-database.md) A database | accepted |',
+    expect(text.split('\n').filter((line) => /^(## |- )/.test(line))).toEqual([
+      '## Database and queries',
+      '- [001](001-database.md) **Use a database.** Zampa starts one.',
       '## Video',
-      '| [077](077-video.md) Video | accepted; goes on in 082 |',
-      '| [082](082-video-in-the-screens.md) Video in the screens | new |',
+      '- [077](077-video.md) **Store meetings.** Meetings are rows.',
+      '- [082](082-video-call.md) **Run calls.** A call is one object.',
       '## Others',
-      '| [999](999-latest.md) The latest | accepted |',
+      '- [999](999-latest.md) **Be late.** It is the latest.',
+      '## Superseded',
+      '- [009](superseded/009-json.md) **Build JSON.** SQL built it.',
     ]);
   });
 
-  it('is found where a decision is missing from it', async () => {
+  it('fails the check "generated files" when a decision is missing from it', async () => {
     const { path, text } = await decisionsDocument(root());
     await write({ [path]: text });
     expect(await run('generated files')).not.toContain(PAGE);
-    await write({ 'docs/decisions/001-database.md': decision('001', 'A database', 'accepted') });
+    await write({ 'docs/decisions/001-database.md': decision('001', 'Use one', 'It is used.') });
     expect(await run('generated files')).toContain(`${PAGE} is not what`);
   });
 });

@@ -1,56 +1,69 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { sourceFiles } from '../checks/source-files.ts';
-import { tableOf } from '../tables.ts';
 import type { GeneratedFile } from './generated-file.ts';
 
 const DIRECTORY = 'docs/decisions';
 
-/** What the decisions are about, in the order of the page. Each stands in one line of the page, by its number. */
+/** The subjects of the index, in the order of the page, with the numbers of their decisions. */
 const SUBJECTS: Readonly<Record<string, readonly number[]>> = {
-  'How the code is laid out': [3, 20, 37, 40, 43, 44, 46, 55, 63],
-  'Who somebody is, and may do': [4, 5, 10, 26, 31, 39, 64, 72, 78, 79, 81, 83, 84],
-  'Database and statements': [1, 2, 9, 25, 56, 60, 61, 74, 75],
-  'What is sent, heard and done later': [8, 32, 33, 49, 50, 71, 80],
-  'Clients, families and bookings': [18, 21, 22, 23, 24, 34],
-  'Money, plans and papers': [15, 51, 52, 53],
+  'Code structure': [37, 39, 40, 43, 44, 55, 3, 20],
+  'Sign-in and permissions': [4, 5, 31, 88, 90, 79, 83, 72, 84, 10],
+  'Tenant isolation and personal data': [26, 64, 78],
+  'Database and queries': [1, 2, 25, 74, 56, 60, 96, 99],
+  'Jobs, sockets and notifications': [8, 33, 71, 49, 50, 32, 80],
+  'Clients, families and invitations': [18, 81, 21, 97, 61, 22],
+  'Appointments and calendar': [24, 23, 34, 98],
+  'Payments and subscriptions': [15, 51, 52, 53, 95, 100],
   Video: [77, 82],
-  'Files, limits and load': [14, 27, 30, 36, 65, 70],
-  'Screens and texts': [6, 7, 12, 41, 42, 48, 54, 68, 76],
-  'How much script a screen brings': [13, 45, 57, 58, 59, 62, 66],
-  'Tests and measuring': [11, 35, 38, 67, 69, 73],
+  'Uploads, limits and load': [14, 27, 30, 36, 65, 70, 91, 92],
+  'Screens and texts': [41, 12, 93, 42, 68, 58, 76, 45],
+  'Offline and installed apps': [6, 48, 54],
+  'Bundle size': [7, 57, 59, 62],
+  'Tests and measurements': [11, 38, 35, 67, 69, 73],
 };
 const OTHERS = 'Others';
+const SUPERSEDED = 'Superseded';
 
 const introduction = `# Decisions
 
-Why Zampa is built as it is: one page for each decision, with what led to it and what follows. The list is made from the pages and
-from \`scripts/generated/decisions-document.ts\`, which says what each is about, by \`npm run generate\`. A new page takes the next number
-after the highest. Numbers that are missing were never given to a decision.
+How Zampa is built, and why: one page per decision with its context, alternatives and consequences. \`npm run generate\` writes this
+index from the pages and from the subjects in \`scripts/generated/decisions-document.ts\`. A new page takes the next free number.
 `;
 
-type Decision = { readonly number: number; readonly line: readonly [string, string] };
+type Decision = { readonly number: number; readonly superseded: boolean; readonly line: string };
 
-/** Makes the list of all decisions by what they are about, each with its title and its status. */
+/** Lists all decisions by subject: number, title and the decision in one sentence. */
 export async function decisionsDocument(root: string): Promise<GeneratedFile> {
-  const files = await sourceFiles(root, /^docs\/decisions\/\d{3}-.*\.md$/);
+  const files = await sourceFiles(root, /^docs\/decisions\/(superseded\/)?\d{3}-.*\.md$/);
   const decisions = await Promise.all(files.map((file) => readDecision(root, file)));
-  const sections = [...Object.keys(SUBJECTS), OTHERS].flatMap((subject) => {
+  const sections = [...Object.keys(SUBJECTS), OTHERS, SUPERSEDED].flatMap((subject) => {
     const lines = decisions
-      .filter(({ number }) => subjectOf(number) === subject)
+      .filter((decision) => subjectOf(decision) === subject)
+      .toSorted((one, other) => positionOf(one.number) - positionOf(other.number))
       .map(({ line }) => line);
-    if (lines.length === 0) return [];
-    return [`## ${subject}\n\n${tableOf([['decision', 'status'], ...lines])}\n`];
+    return lines.length === 0 ? [] : [`## ${subject}\n\n${lines.join('\n')}\n`];
   });
   return { path: `${DIRECTORY}/README.md`, text: [introduction, ...sections].join('\n') };
 }
 
 async function readDecision(root: string, file: string): Promise<Decision> {
   const text = await readFile(join(root, file), 'utf8');
-  const [, number = '', title = ''] = /^# (\d{3}) · (.*)$/m.exec(text) ?? [];
-  const [, status = ''] = /^\*\*Status:\*\* (.*)$/m.exec(text) ?? [];
-  return { number: Number(number), line: [`[${number}](${basename(file)}) ${title}`, status] };
+  const [, number = '', title = '', sentence = ''] =
+    /^# (\d{3}) · (.+)\n\n((?:.+\n)+)/.exec(text) ?? [];
+  const superseded = file.includes('/superseded/');
+  const link = superseded ? `superseded/${basename(file)}` : basename(file);
+  const line = `- [${number}](${link}) **${title}.** ${sentence.trim().replaceAll('\n', ' ')}`;
+  return { number: Number(number), superseded, line };
 }
 
-const subjectOf = (decision: number) =>
-  Object.keys(SUBJECTS).find((subject) => SUBJECTS[subject]?.includes(decision)) ?? OTHERS;
+const subjectOf = ({ number, superseded }: Decision) =>
+  superseded
+    ? SUPERSEDED
+    : (Object.keys(SUBJECTS).find((subject) => SUBJECTS[subject]?.includes(number)) ?? OTHERS);
+
+/** The place of a decision within its subject; unlisted ones follow in the order of their numbers. */
+function positionOf(number: number): number {
+  const listed = Object.values(SUBJECTS).find((numbers) => numbers.includes(number));
+  return listed ? listed.indexOf(number) : number;
+}

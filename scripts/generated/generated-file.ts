@@ -2,7 +2,7 @@
 export type GeneratedFile = {
   /** Relative to the checkout. */
   readonly path: string;
-  /** What stands in it, before it is formatted. */
+  /** Its content before formatting. */
   readonly text: string;
 };
 

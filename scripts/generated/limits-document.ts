@@ -4,46 +4,58 @@ import { QUOTAS } from '../../apps/api/src/uploads/quotas.ts';
 import type { GeneratedFile } from './generated-file.ts';
 import { tableOf } from '../tables.ts';
 
-const introduction = `# How much, and how often
+const introduction = `# Rate limits and quotas
 
-Made from \`apps/api/src/http/rate-limits/table.ts\` and \`apps/api/src/uploads/quotas.ts\` by \`npm run generate\`: change the table, then run it.
-The server goes by the same table, and tests reach every limit.
+\`npm run generate\` writes this page from \`apps/api/src/http/rate-limits/table.ts\` and \`apps/api/src/uploads/quotas.ts\`, which the server
+enforces. Tests reach every limit.
 
-What is counted within a time is refused beyond it with 429 \`TOO_MANY_REQUESTS\`, and \`Retry-After\` says for how long: windows
-begin at full multiples of their length. What a socket says is answered with the same code. What is sent without anybody who waits for
-an answer (text messages, notices of invitations, letters about bookings and of news) is left out beyond its bound, and \`limits_passed_over_total\` in
-\`/metrics\` counts it. Counters lie in the database, so that several processes count together, except calls
-and sockets, which each process counts for itself. They keep hashes, and are forgotten once their window is over.
+A request over its limit gets 429 \`TOO_MANY_REQUESTS\` with \`Retry-After\`; socket messages get the same code. Windows begin at full
+multiples of their length. Messages that nobody waits for (text messages, invitation notices, e-mails about bookings and notifications) are
+dropped over their limit and counted in \`limits_passed_over_total\` in \`/metrics\`. Counters are in the database and shared by all processes.
+Calls, main-thread time, connections, sockets, session refreshes and provider webhooks are counted by each process alone. Each process also counts the public calls of a
+network before it reads a body, so that refused calls count too. Counters store hashes and are deleted after their window.
 
-- **network**: an IPv4 address, or the /64 that an IPv6 address lies in, however it is written. Behind a proxy it is the one
-  that a proxy named in \`TRUST_PROXY\` has seen.
-- **device**: a browser in which the account was signed in before. It keeps a signed mark (a cookie that no script reads and
-  only the calls of signing in are sent), which opens nothing: it only keeps apart who is counted together.
-- **recipient**: an e-mail address or a phone number, whoever writes to it.
+Text is counted in memory and saved every five seconds: after a restart, and for each further process, an account may send up to 1 MB more
+than its quota. A refused file spends the quota of its sender like a stored one, and counts at least 64 KB. Resized copies of a picture
+count toward no quota: there are at most 18, and they are deleted with their picture.
+
+While less than twice \`FREE_SPACE_FLOOR_MB\` is free, text of accounts that neither work at a clinic nor are a client of one is refused
+with 507 \`STORAGE_FULL\`; below the floor itself, all uploads. Reading always works.
+
+A person downloads four files of more than 1 MB at a time from each process. A fifth waits up to five seconds and then gets 429 with
+\`Retry-After\`. A reader slower than 16 KB a second is disconnected.
+
+- **network**: an IPv4 address, or the /64 of an IPv6 address. Behind a proxy named in \`TRUST_PROXY\` it is the address that the proxy saw.
+- **device**: a browser in which the account was signed in before. A signed cookie marks it; the cookie grants no access.
+- **main thread** (\`main-thread\`, \`main-thread-network\`): time that JSON, schemas and handlers take on the thread that serves everybody.
+  Database time, password hashes and pictures are not counted.
+- **connections**: open TCP connections. Those of a proxy named in \`TRUST_PROXY\` are not counted.
+- **recipient**: an e-mail address or phone number, whoever writes to it.
 `;
 
-/** Makes the page of how much of what there may be, one line for each bound of the table that the server goes by. */
+/** Lists every rate limit and upload quota that the server enforces, one line each. */
 export function limitsDocument(): GeneratedFile {
   const bounds: readonly Bound[] = [...Object.values(LIMITS), ...MESSAGE_LIMITS];
-  const lines = bounds.map(({ name, who, most, seconds, guards }) => [
+  const lines = bounds.map(({ name, countedBy, most, unit, seconds, guards }) => [
     `\`${name}\``,
-    who,
-    most.toLocaleString('en'),
+    countedBy,
+    unit === 'bytes' ? megabytes(most) : `${most.toLocaleString('en')}${unit ? ` ${unit}` : ''}`,
     seconds === null ? 'at any one time' : timeOf(seconds),
     guards,
   ]);
-  const shares = Object.values(QUOTAS).map(({ name, who, most, seconds, guards }) => [
+  const shares = Object.values(QUOTAS).map(({ name, countedBy, most, seconds, guards }) => [
     `\`${name}\``,
-    who,
-    `${(most / MEGABYTE).toLocaleString('en')} MB`,
+    countedBy,
+    megabytes(most),
     `any ${timeOf(seconds).replace(/^an? /, '')}`,
     guards,
   ]);
-  const text = `${introduction}\n${tableOf([['limit', 'counted for each', 'most', 'in', 'guards against'], ...lines, ...shares])}\n`;
+  const text = `${introduction}\n${tableOf([['limit', 'counted per', 'maximum', 'window', 'protects against'], ...lines, ...shares])}\n`;
   return { path: 'docs/limits.md', text };
 }
 
 const MEGABYTE = 1024 * 1024;
+const megabytes = (bytes: number) => `${(bytes / MEGABYTE).toLocaleString('en')} MB`;
 
 const UNITS = [
   [86_400, 'day'],

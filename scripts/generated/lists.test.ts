@@ -5,7 +5,7 @@ import { lists } from './lists.ts';
 const CONTRACT = 'packages/contract/src';
 const FEATURES = 'apps/api/src/features';
 
-describe('lists that are made from names', () => {
+describe('generated lists', () => {
   const { write, run, root } = useSoundCheckout();
 
   const textsOf = async () => {
@@ -18,7 +18,7 @@ describe('lists that are made from names', () => {
     );
   };
 
-  it('hold every call and message, and by feature what answers them and does the jobs', async () => {
+  it('contain every call and message, and the handlers and jobs of each feature', async () => {
     await write({
       [`${CONTRACT}/pets/read-pets.ts`]: 'export const readPets = defineCall({});\n',
       [`${CONTRACT}/account/sign-in.ts`]: 'export const signIn = defineCall({});\n',
@@ -45,7 +45,7 @@ describe('lists that are made from names', () => {
     });
   });
 
-  it('are found where they are older than the files', async () => {
+  it('are reported when they are older than their sources', async () => {
     const file = `${CONTRACT}/call-list.ts`;
     await write({
       [`${CONTRACT}/pets/read-pets.ts`]: 'export const readPets = defineCall({});\n',

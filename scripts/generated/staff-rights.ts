@@ -1,12 +1,12 @@
 import type { PolicyRow, PolicyRows } from '@zampa/contract/policy/row';
 import { verdictOf } from '@zampa/contract/policy/row';
 import { policy } from '@zampa/contract/policy/table';
-import type { StaffStanding } from '@zampa/domain/people/roles';
+import type { StaffRole } from '@zampa/domain/people/roles';
 import type { GeneratedFile } from './generated-file.ts';
 
-const STANDINGS: readonly StaffStanding[] = ['admin', 'clinical', 'consultant', 'desk'];
+const STANDINGS: readonly StaffRole[] = ['admin', 'clinical', 'consultant', 'desk'];
 
-/** What people ask about first, and the call whose row answers it; `POST /events CHAT` has a row for a value of its body. */
+/** The most common rights, each with the call whose row shows it. `POST /events CHAT` is a row for one value of the body. */
 const RIGHTS = {
   clients: 'GET /users/facility/{id}/clients',
   inviteClients: 'POST /facilities/users/invite',
@@ -33,10 +33,10 @@ export function staffRights(): GeneratedFile {
   };
 }
 
-function standingsFor(call: string): readonly StaffStanding[] {
+function standingsFor(call: string): readonly StaffRole[] {
   const [method, path, value = ''] = call.split(' ');
   const entry = table[`${method} ${path}`];
-  const row = entry && 'by' in entry ? entry.rows[value] : entry;
+  const row = entry && 'selector' in entry ? entry.rows[value] : entry;
   if (!row) throw new Error(`${call} has no row`);
-  return STANDINGS.filter((standing) => !row.vets && verdictOf(row, standing) === 'ALLOW');
+  return STANDINGS.filter((role) => !row.vets && verdictOf(row, role) === 'ALLOW');
 }

@@ -1,29 +1,51 @@
-import { readFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
-import { sourceFiles } from '../checks/source-files.ts';
+import { NOTIFICATION_KINDS } from '@zampa/domain/notifications/notification-kinds';
+import { languages } from '@zampa/domain/people/languages';
+import { readTexts } from '../checks/texts.ts';
 import type { GeneratedFile } from './generated-file.ts';
 
 const ANDROID = 'stores/owner/android/app/src/main/res';
 const IOS = 'stores/owner/ios/App/App';
+const WORKER = 'packages/service-worker/src/push-texts.ts';
 
 /**
- * Makes the words that phones show of a push while the app is closed: those that browsers show, by the key that the push
- * service is given in their place.
+ * Makes the push texts that devices show while the app is closed: for the service worker of browsers, and for Android
+ * and iOS by the key that the push service sends.
  */
 export async function storeTexts(root: string): Promise<readonly GeneratedFile[]> {
-  const catalogues = await sourceFiles(root, /^packages\/i18n\/src\/locales\/\w+\/device[.]json$/);
-  const files = await Promise.all(catalogues.map((path) => filesOf(root, path)));
-  return files.flat();
+  const catalogues = await Promise.all(
+    languages.map(async (language) => ({ language, push: await readPushTexts(root, language) })),
+  );
+  return [workerTexts(catalogues), ...catalogues.flatMap(phoneTexts)];
 }
 
-async function filesOf(root: string, path: string): Promise<readonly GeneratedFile[]> {
-  const language = basename(dirname(path));
-  const { push } = JSON.parse(await readFile(join(root, path), 'utf8')) as {
-    readonly push: Readonly<Record<string, string>>;
-  };
-  // Phones are sent the name of a kind; what none of them is called by is of no use to them.
-  const kinds = Object.entries(push).filter(([kind]) => kind !== 'other');
-  const texts = kinds.map(([kind, text]) => [`push_${kind}`, text] as const);
+type PushTexts = Readonly<Record<string, string>>;
+type Catalogue = { readonly language: string; readonly push: PushTexts };
+
+async function readPushTexts(root: string, language: string): Promise<PushTexts> {
+  const texts = await readTexts(root, language);
+  const textOf = (key: string) => texts.get(key)?.forms.get('') ?? '';
+  const kinds = NOTIFICATION_KINDS.map(
+    (kind) => [kind, textOf(`notifications:server.kinds.${kind}.push`)] as const,
+  );
+  return { ...Object.fromEntries(kinds), other: textOf('notifications:server.push.other') };
+}
+
+const workerTexts = (catalogues: readonly Catalogue[]): GeneratedFile => ({
+  path: WORKER,
+  text: [
+    '// Made by `npm run generate` from packages/i18n, namespace `notifications`.',
+    '/** The push texts of each notification kind. */',
+    'export const PUSH_TEXTS = {',
+    ...catalogues.map(({ language, push }) => `${language}: ${JSON.stringify(push)},`),
+    '} as const;',
+  ].join('\n'),
+});
+
+/** Phones have no use for the text of unknown kinds. */
+function phoneTexts({ language, push }: Catalogue): readonly GeneratedFile[] {
+  const texts = Object.entries(push)
+    .filter(([kind]) => kind !== 'other')
+    .map(([kind, text]) => [`push_${kind}`, text] as const);
   const folder = language === 'en' ? 'values' : `values-${language}`;
   return [
     { path: `${ANDROID}/${folder}/push.xml`, text: androidTexts(texts) },
@@ -33,7 +55,7 @@ async function filesOf(root: string, path: string): Promise<readonly GeneratedFi
 
 type StoreTexts = readonly (readonly [key: string, text: string])[];
 
-const NOTICE = 'Made by `npm run generate` from packages/i18n, namespace `device`.';
+const NOTICE = 'Made by `npm run generate` from packages/i18n, namespace `notifications`.';
 
 function androidTexts(texts: StoreTexts): string {
   const lines = texts.map(

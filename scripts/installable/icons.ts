@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 
 /**
- * What a device asks of an icon: `whole` fills its square, so that the device cuts the shape; `mark` is one colour, and
- * `layer` the paw alone, on a ground that the device draws.
+ * The icon variants that devices need: `whole` fills its square, so that the device cuts the shape; `mark` has one
+ * color; `layer` is the paw alone, on a background that the device draws.
  */
 export type IconKind = 'rounded' | 'whole' | 'maskable' | 'mark' | 'layer';
 

@@ -5,7 +5,7 @@ import { ROOT } from '../root.ts';
 
 export type InstallableApp = 'clinic' | 'owner';
 
-/** What is not said in words. The grounds are those of the first page, which the device shows until it is there. */
+/** The colors and icons. The background equals that of the first page, because the device shows it until the page loads. */
 const LOOKS = {
   owner: {
     scope: '/app/',
@@ -28,7 +28,7 @@ const LOOKS = {
   },
 } as const;
 
-/** What stands before the addresses of an app. */
+/** Returns the base path of an app. */
 export const scopeOf = (app: InstallableApp) => LOOKS[app].scope;
 
 /** Returns the manifest of an app in a language: what a device needs to know to install it. */
@@ -89,6 +89,6 @@ function textOf(language: Language, key: string): string {
       (tree, name) => (tree as Readonly<Record<string, unknown>>)[name],
       JSON.parse(readFileSync(file, 'utf8')),
     );
-  if (typeof found !== 'string') throw new Error(`${key} is no text`);
+  if (typeof found !== 'string') throw new Error(`${key} is not a text`);
   return found;
 }

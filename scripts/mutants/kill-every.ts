@@ -1,8 +1,9 @@
 import { globSync } from 'node:fs';
 import { createScratchCheckout } from './scratch-checkout.ts';
-import { showCommand } from './run-command.ts';
+import { ROOT } from '../root.ts';
+import { showCommand } from '../run-command.ts';
 
-/** Code that is proved by unit tests alone: rules, and the client without what is React's. */
+/** Code that unit tests alone prove: rules, the client without what is React's, and server files with a unit test. */
 const PURE = {
   domain: { of: ['packages/domain/src/**/*.ts'], but: [] },
   client: {
@@ -12,6 +13,12 @@ const PURE = {
       'packages/client/src/appointments/{calendar-*,is-busy,receive-calendar,wall-*}.ts',
     ],
     but: ['**/use-*.ts'],
+  },
+  server: {
+    of: globSync('apps/api/src/**/*.test.ts', { cwd: ROOT }).map((test) =>
+      test.replace('.test.ts', '.ts'),
+    ),
+    but: [],
   },
 } as const;
 const TESTS = ['**/*.test.ts', '**/*.test-data.ts', '**/*.fixture.ts'];

@@ -6,59 +6,59 @@ const cards = [`${tests}/card-payments.test.ts`];
 const owed = [`${tests}/charges.test.ts`];
 const upfront = [`${tests}/upfront.test.ts`];
 
-/** What keeps money from being lost, doubled, or seen by others. */
-export const serverMoney: readonly Mutant[] = [
+/** Mutants that lose money, double it, or show it to others. */
+export const moneyMutants: readonly Mutant[] = [
   {
-    name: 'money: what was paid twice stays',
+    name: 'money: a double payment is not refunded',
     file: `${payments}/cards/apply-intent.ts`,
-    find: 'if (surplusOf(keptBalance(captured)) > 0)',
-    replace: 'if (surplusOf(keptBalance(captured)) < 0)',
+    find: 'if (surplusToRefund(storedBalance(captured)) > 0)',
+    replace: 'if (surplusToRefund(storedBalance(captured)) < 0)',
     tests: cards,
   },
   {
-    name: 'money: cash is taken beside a card payment that was begun',
+    name: 'money: cash is accepted during a card payment',
     file: `${payments}/mark-paid.ts`,
     find: '  await closeAttempts({ ...deps, db }, [eventId]);\n',
     replace: '',
     tests: cards,
   },
   {
-    name: 'money: a card payment in progress is taken for closed',
+    name: 'money: a card payment in progress counts as closed',
     file: `${payments}/cards/close-attempts.ts`,
     find: "  if (attemptStatusOf(intent) === 'PENDING') throw new Refusal('PAYMENT_IN_FLIGHT');\n",
     replace: '',
     tests: cards,
   },
   {
-    name: 'money: an amount is changed while somebody pays it',
+    name: 'money: an amount can change while it is being paid',
     file: `${payments}/create-payment.ts`,
     find: "  if (open.status === 'PENDING') throw new Refusal('PAYMENT_IN_FLIGHT');\n",
     replace: '',
     tests: cards,
   },
   {
-    name: 'money: what is on its way goes back again',
+    name: 'money: a pending refund can be refunded again',
     file: `${payments}/refunds/create-refund.ts`,
-    find: 'refundable(charge) - (await onItsWay(tx, charge.id));',
-    replace: 'refundable(charge) - 0 * (await onItsWay(tx, charge.id));',
+    find: 'refundableAmount(charge) - (await findPendingRefunds(tx, charge.id));',
+    replace: 'refundableAmount(charge) - 0 * (await findPendingRefunds(tx, charge.id));',
     tests: owed,
   },
   {
-    name: 'money: everybody of a clinic gives money back',
+    name: 'money: all staff can refund',
     file: `${payments}/refunds/create-refund.ts`,
-    find: "staffStanding(roleId) === 'admin')",
-    replace: 'staffStanding(roleId) !== null)',
+    find: "staffRoleOf(roleId) === 'admin')",
+    replace: 'staffRoleOf(roleId) !== null)',
     tests: owed,
   },
   {
-    name: 'money: a time that was paid in the last moment is given away',
+    name: 'money: a slot paid at the last moment is released',
     file: 'apps/api/src/features/appointments/holds/cancel-expired-hold.ts',
     find: '    if (!isRequest && (await endUpfront(',
     replace: '    if (isRequest && (await endUpfront(',
     tests: upfront,
   },
   {
-    name: 'money: what was paid for a time that is called off stays',
+    name: 'money: the prepayment of a canceled appointment is not refunded',
     file: `${payments}/ledger/end-upfront.ts`,
     find: "if (!charge || charge.status !== 'PAID') return;",
     replace: "if (!charge || charge.status === 'PAID') return;",

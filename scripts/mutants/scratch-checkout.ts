@@ -1,9 +1,9 @@
 import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
-import { ROOT } from './root.ts';
+import { ROOT } from '../root.ts';
 
-/** What is not part of the product's source. */
+/** Directories that are not part of the product's source. */
 const LEFT_OUT = new Set([
   '.git',
   '.cache',

@@ -1,9 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type MutantList, mutantLists } from './mutants/all.ts';
-import { mutate } from './mutants/mutate.ts';
-import type { Mutant } from './mutants/mutant.ts';
-import { runCommand } from './run-command.ts';
+import { type MutantList, mutantLists } from './all.ts';
+import { mutate, type Mutant } from './mutant.ts';
+import { runCommand } from '../run-command.ts';
 import { createScratchCheckout } from './scratch-checkout.ts';
 
 type Trial = { readonly area: string; readonly mutant: Mutant };
@@ -13,15 +12,15 @@ type Verdict = Trial & { readonly problem: string | null };
  * Puts mutants into copies of the checkout, one after the other, and runs the tests of each, which have to fail.
  * Prints each and how many of an area were killed; whether that was every one.
  *
- * @param asked areas or parts of names; nothing asks for all
+ * @param selection areas or parts of names; nothing asks for all
  * @param jobs how many at a time, each in a copy of its own
  */
-export async function killMutants(asked: readonly string[], jobs: number): Promise<boolean> {
+export async function killMutants(selection: readonly string[], jobs: number): Promise<boolean> {
   const waiting = mutantLists.flatMap((list) =>
-    chosenOf(list, asked).map((mutant) => ({ area: list.name, mutant })),
+    chosenOf(list, selection).map((mutant) => ({ area: list.name, mutant })),
   );
   if (waiting.length === 0)
-    throw new Error(`There are these areas: ${mutantLists.map(({ name }) => name).join(', ')}`);
+    throw new Error(`The areas are: ${mutantLists.map(({ name }) => name).join(', ')}`);
   await requireSoundTests(waiting);
   const verdicts: Verdict[] = [];
   await Promise.all(Array.from({ length: jobs }, () => work(waiting, verdicts)));
@@ -33,18 +32,18 @@ export async function killMutants(asked: readonly string[], jobs: number): Promi
   return verdicts.every(({ problem }) => problem === null);
 }
 
-function chosenOf({ name: area, mutants }: MutantList, asked: readonly string[]) {
-  if (asked.length === 0 || asked.includes(area)) return mutants;
-  return mutants.filter(({ name }) => asked.some((part) => name.includes(part)));
+function chosenOf({ name: area, mutants }: MutantList, selection: readonly string[]) {
+  if (selection.length === 0 || selection.includes(area)) return mutants;
+  return mutants.filter(({ name }) => selection.some((part) => name.includes(part)));
 }
 
-/** What fails without a mutant would seem to notice every one. */
+/** Requires the tests to pass without a mutant: a failing test would seem to kill every mutant. */
 async function requireSoundTests(trials: readonly Trial[]) {
   const { root, remove } = await createScratchCheckout();
   const tests = new Set(trials.flatMap(({ mutant }) => mutant.tests));
   try {
     const { ok, output } = await runTests(root, [...tests]);
-    if (!ok) throw new Error(`Without any mutant these tests fail already:\n${output}`);
+    if (!ok) throw new Error(`These tests fail even without a mutant:\n${output}`);
   } finally {
     await remove();
   }
