@@ -71,7 +71,7 @@ describe('inputs of calls and socket messages', () => {
         'POST /events body.payload as text.note',
         'POST /events body.payload.times[].resource',
         'POST /facilities/users/import body.users[].pets[].name',
-        'PUT /notifications/preferences body.choices{}{}',
+        'PUT /notifications/preferences body.choices.MESSAGE.push',
         'GET /search query.q',
         'GET /calendar/feeds/{token}.ics path.token',
         'socket video:signal body.description.sdp',

@@ -6,10 +6,13 @@ import { rawText } from '../bounded.ts';
 
 const minute = z.int().min(0).max(1439);
 
-export const NotificationChannels = z.record(
-  z.enum(TOPICS),
-  z.record(z.enum(CHANNELS), z.boolean()),
-);
+/** Requires a value for each key. Ignores other keys unread, unlike a record, which walks through all of them. */
+const withKeys = <Key extends string, Schema extends z.ZodType>(
+  keys: readonly Key[],
+  schema: Schema,
+) => z.object(Object.fromEntries(keys.map((key) => [key, schema])) as Record<Key, Schema>);
+
+export const NotificationChannels = withKeys(TOPICS, withKeys(CHANNELS, z.boolean()));
 
 export const ChosenQuietHours = z
   .object({
