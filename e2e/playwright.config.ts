@@ -18,12 +18,12 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  timeout: 120 * SECONDS,
-  expect: { timeout: 10 * SECONDS },
+  timeout: 300 * SECONDS,
+  expect: { timeout: 20 * SECONDS },
   reporter: [['line'], ['../packages/testing/src/reports/journey-reporter.ts']],
   use: {
-    actionTimeout: 15 * SECONDS,
-    navigationTimeout: 30 * SECONDS,
+    actionTimeout: 30 * SECONDS,
+    navigationTimeout: 60 * SECONDS,
     launchOptions: { executablePath: provideBrowser(), args: [...browserArguments] },
     // The service worker of the owner app would answer from an earlier build.
     serviceWorkers: 'block',

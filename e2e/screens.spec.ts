@@ -37,7 +37,7 @@ const apps = [
 // They are the longest of all and need nothing of each other: each worker has a demonstration of its own.
 test.describe.configure({ mode: 'parallel' });
 // Some forty loads and several looks at each, on whatever machine this is.
-test.setTimeout(300_000);
+test.setTimeout(900_000);
 test.use({ settings: { DEMO: '1' } });
 
 test.beforeAll(({ product }) => giveLongNames(product.url));

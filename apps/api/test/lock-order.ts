@@ -6,7 +6,7 @@ type Act = () => Promise<unknown>;
 /** Rows that a statement locks (`select … for update`), with its parameters. */
 export type LockedRows = { readonly statement: string; readonly values: readonly unknown[] };
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 30_000;
 
 /**
  * Runs concurrent calls in a fixed lock order: holds these rows on another connection and starts each call once all

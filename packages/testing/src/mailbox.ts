@@ -26,7 +26,7 @@ export type Mailbox = {
   stop(): Promise<void>;
 };
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 30_000;
 
 /** Starts a real SMTP server on loopback that stores what it receives. */
 export async function startMailbox(): Promise<Mailbox> {

@@ -15,7 +15,7 @@ const MAINS = {
   build: join(import.meta.dirname, '../../../apps/api/dist/start.js'),
 };
 const READY = /Zampa is ready: (\S+)/;
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 120_000;
 
 export type ProductOptions = {
   /** Settings in addition to those of every test product. */

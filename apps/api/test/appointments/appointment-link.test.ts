@@ -21,7 +21,7 @@ import {
   type OpenClinic,
 } from './clinic.ts';
 
-const WAIT = { timeout: 10_000 };
+const WAIT = { timeout: 30_000 };
 
 describe('the appointment link in e-mails (/api/appointments/link)', () => {
   const product = useProduct();

@@ -41,7 +41,7 @@ describe('notification e-mails', () => {
         [now()],
       );
       expect(rows[0]?.due).toBe(0);
-    }, 10_000);
+    }, 30_000);
 
   const emailsTo = async (address: string) => {
     await waitForJobs();

@@ -10,7 +10,7 @@ export const waitForJobs = ({ pool, clock }: Product): Promise<void> =>
       [clock.now()],
     );
     expect(rows[0]?.due).toBe(0);
-  }, 10_000);
+  }, 30_000);
 
 /** Advances the clock and waits until the jobs due by then are done. */
 export async function runJobsAfter(product: Product, seconds: number): Promise<void> {

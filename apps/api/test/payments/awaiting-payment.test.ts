@@ -22,7 +22,7 @@ import { useProduct } from '../product.ts';
 import { beginPayment, GOOD, submitToSandbox } from './cards.ts';
 import { advanceAndSignIn, newDepositClinic } from './deposit-clinic.ts';
 
-const WAIT = { timeout: 10_000 };
+const WAIT = { timeout: 30_000 };
 const QUARTER = 15 * 60;
 const DAY = 86_400;
 const VISITS = 'VISIT';

@@ -16,7 +16,7 @@ import {
 } from './cards.ts';
 import { type DepositClinic, advanceAndSignIn, newDepositClinic } from './deposit-clinic.ts';
 
-const WAIT = { timeout: 10_000 };
+const WAIT = { timeout: 30_000 };
 const MINUTE = 60;
 
 const statusSeen = async (reader: TestAccount, id: string) =>

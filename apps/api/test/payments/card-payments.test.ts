@@ -25,7 +25,7 @@ import { endWithCardPayment, newUnpaidVisit } from './unpaid-visit.ts';
 import { newVisit, PRICE, connectCards, startVisit } from './visits.ts';
 
 const [SECRETARY, CONSULTANT] = [5, 6];
-const WAIT = { timeout: 10_000 };
+const WAIT = { timeout: 30_000 };
 
 const paymentOf = async (reader: TestAccount, id: string) =>
   (await reader.call(readRequest, { params: { id } })).payload.payment;

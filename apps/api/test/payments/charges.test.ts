@@ -22,7 +22,7 @@ import {
 } from './cards.ts';
 import { newVisit, PRICE, connectCards, startVisit } from './visits.ts';
 
-const WAIT = { timeout: 10_000 };
+const WAIT = { timeout: 30_000 };
 const SECRETARY = 5;
 const ASSISTANT = 7;
 

@@ -8,7 +8,7 @@ import { useProduct } from '../product.ts';
 import { beginPayment, DECLINED, GOOD, paymentsOf, submitToSandbox } from './cards.ts';
 import { newVisit } from './visits.ts';
 
-const WAIT = { timeout: 10_000 };
+const WAIT = { timeout: 30_000 };
 const notificationKindsOf = async (person: TestAccount) =>
   (await person.call(readNotifications, { query: {} })).map(({ kind }) => kind);
 const inboxOf = async (person: TestAccount) => (await person.call(readInbox, { query: {} })).items;

@@ -19,7 +19,7 @@ import {
 } from './cards.ts';
 import { newVisit, PRICE, connectCards, startVisit } from './visits.ts';
 
-const WAIT = { timeout: 10_000 };
+const WAIT = { timeout: 30_000 };
 
 /** Creates two visits of one client, paid with one card payment. */
 async function newPaid(product: Product) {

@@ -4,7 +4,7 @@ import { beginPayment, ledgerOf } from './cards.ts';
 import { newUnpaidVisit } from './unpaid-visit.ts';
 import { PRICE } from './visits.ts';
 
-const WAIT = { timeout: 10_000 };
+const WAIT = { timeout: 30_000 };
 
 describe('lost message of the payment provider', () => {
   const product = useProduct({}, { schedulesEveryMs: 50 });

@@ -18,7 +18,7 @@ import {
 import { newVisit, PRICE, connectCards } from './visits.ts';
 
 const RUNS = 20;
-const WAIT = { timeout: 15_000 };
+const WAIT = { timeout: 30_000 };
 
 /** Steps around the payment of one visit, in any order and concurrently. */
 const STEPS = [

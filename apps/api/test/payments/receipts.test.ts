@@ -9,7 +9,7 @@ import { beginPayment, GOOD, paymentsOf, cardStatusOf, submitToSandbox } from '.
 import { pdfText } from '../../src/documents/pdf-text.test-data.ts';
 import { newVisit, PRICE, connectCards, startVisit } from './visits.ts';
 
-const WAIT = { timeout: 10_000 };
+const WAIT = { timeout: 30_000 };
 
 const end = (vet: TestAccount, id: string, means: 'CASH' | 'DIGITAL') =>
   vet.call(endConversation, { query: { id }, body: { payment_type: means } });

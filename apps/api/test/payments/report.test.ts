@@ -13,7 +13,7 @@ import { beginPayment, GOOD, paymentsOf, cardStatusOf, submitToSandbox } from '.
 import { pdfText } from '../../src/documents/pdf-text.test-data.ts';
 import { newVisit, PRICE, connectCards, startVisit } from './visits.ts';
 
-const WAIT = { timeout: 10_000 };
+const WAIT = { timeout: 30_000 };
 /** Fee of a card payment of {@link PRICE}: 1.5 % in the trial, otherwise 3 %. */
 const FEES = [67, 135];
 

@@ -37,7 +37,7 @@ async function payByCard(product: Product, owner: TestAccount, id: string) {
     async () => {
       expect(await cardStatusOf(owner, intentId)).toBe('SUCCESS');
     },
-    { timeout: 10_000 },
+    { timeout: 30_000 },
   );
 }
 

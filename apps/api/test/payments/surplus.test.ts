@@ -13,7 +13,7 @@ import {
 import { newUnpaidVisit } from './unpaid-visit.ts';
 import { PRICE } from './visits.ts';
 
-const WAIT = { timeout: 10_000 };
+const WAIT = { timeout: 30_000 };
 
 describe('surplus of a visit paid by card and in cash', () => {
   const product = useProduct();

@@ -20,7 +20,7 @@ import { newUnpaidVisit } from './unpaid-visit.ts';
 import { pdfText } from '../../src/documents/pdf-text.test-data.ts';
 import { PRICE } from './visits.ts';
 
-const WAIT = { timeout: 10_000 };
+const WAIT = { timeout: 30_000 };
 
 /** Creates a debt of a family of two people, each with a tax number. */
 async function newSharedDebt(product: Product) {

@@ -18,7 +18,7 @@ import {
   stateOf,
 } from './paid-requests.ts';
 
-const WAIT = { timeout: 10_000 };
+const WAIT = { timeout: 30_000 };
 const QUARTER = 15 * 60;
 const DAY = 86_400;
 const CLOSED = ['CLOSED', 'UNKNOWN'];

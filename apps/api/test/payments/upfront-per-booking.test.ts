@@ -28,7 +28,7 @@ import {
 } from './cards.ts';
 import { advanceAndSignIn, newDepositClinic } from './deposit-clinic.ts';
 
-const WAIT = { timeout: 10_000 };
+const WAIT = { timeout: 30_000 };
 const DAY = 86_400;
 const DEPOSIT = 1200;
 const PRICE = 6000;

@@ -7,7 +7,7 @@ import { useProduct } from '../product.ts';
 import { readProviderTotals, beginPayment, GOOD, submitToSandbox } from './cards.ts';
 import { advanceAndSignIn, newDepositClinic } from './deposit-clinic.ts';
 
-const WAIT = { timeout: 10_000 };
+const WAIT = { timeout: 30_000 };
 const DAY = 86_400;
 const UPFRONT = 2000;
 

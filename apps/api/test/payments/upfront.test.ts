@@ -21,7 +21,7 @@ import {
 } from './cards.ts';
 import { advanceAndSignIn, newDepositClinic } from './deposit-clinic.ts';
 
-const WAIT = { timeout: 10_000 };
+const WAIT = { timeout: 30_000 };
 const QUARTER = 15 * 60;
 
 describe('appointment with an upfront payment', () => {

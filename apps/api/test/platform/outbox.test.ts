@@ -138,7 +138,7 @@ describe('outbox', () => {
         const waiting = `datname = current_database() and wait_event_type = 'Lock'`;
         expect(completed.length + (await countOf(database, 'pg_stat_activity', waiting))).toBe(1);
       },
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     );
     const doneMeanwhile = [...completed];
     await claiming.query('rollback');

@@ -78,7 +78,7 @@ describe('sockets of several processes', () => {
           await sendChatMessage(vet, id, 'Redis is back');
           return texts(far);
         },
-        { timeout: 15_000, interval: 500 },
+        { timeout: 30_000, interval: 500 },
       )
       .toContain('Redis is back');
   });

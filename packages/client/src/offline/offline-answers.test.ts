@@ -51,7 +51,7 @@ async function saveAnswer(data: unknown = 'a thread', queryKey = [...KEY]) {
   await fetchOnce(queryClient, () => Promise.resolve(data), queryKey);
   const open = await database;
   await vi.waitFor(async () => expect(await open.count('answers')).toBeGreaterThan(0), {
-    timeout: 5000,
+    timeout: 30_000,
   });
   stop();
   open.close();

@@ -65,7 +65,7 @@ async function savePictures(pictures: readonly (readonly [QueryKey, string])[]):
   const stop = savePicturesOffline(queryClient, inOpenDatabase(database));
   for (const [key, text] of pictures) await fetchPicture(queryClient, key, answerWith(text));
   await vi.waitFor(async () => expect(await savedIds()).toHaveLength(pictures.length), {
-    timeout: 5000,
+    timeout: 30_000,
   });
   stop();
   (await database).close();
