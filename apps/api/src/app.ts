@@ -32,10 +32,10 @@ import {
 import { createOnSocketMessage } from './realtime/on-socket-message.ts';
 import { createCspReports } from './http/csp-reports.ts';
 import { createHttpServer, portOf } from './http/http-server.ts';
-import { measureBudgets } from './http/rate-limits/budget-metrics.ts';
+import { measureBudgets } from './limits/budget-metrics.ts';
 import { limitConnections } from './http/limit-connections.ts';
 import { measureLoad, type LoadOverrides } from './http/measure-load.ts';
-import { measureLimits } from './http/rate-limits/limit-metrics.ts';
+import { measureLimits } from './limits/limit-metrics.ts';
 import { serveMailbox } from './http/mailbox-page.ts';
 import { buildOpenApi } from './http/openapi.ts';
 import { serveOperations } from './http/operations.ts';
@@ -54,7 +54,7 @@ import { createSeals } from './access/seals.ts';
 import { createTokenSigner } from './access/tokens.ts';
 import { createAuthenticator } from './access/viewer.ts';
 import type { Clock } from './ports/clock.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const BUILT_APPS = [

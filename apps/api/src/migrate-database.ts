@@ -7,7 +7,7 @@ import { findRlsBypassWarning } from './access/rls-bypass-warning.ts';
 import { connectOrExplain } from './connect-or-explain.ts';
 import { openDatabase } from './db/database.ts';
 import { refuseDemoPasswords } from './features/account/public.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 
 /**
  * Migrates the database. Warns when its account bypasses row-level security, and refuses published passwords in

@@ -8,7 +8,7 @@ import { openDatabase, openPool } from '../db/database.ts';
 import { burnCpu } from '../main-thread/burn-cpu.fixture.ts';
 import { listenToSections, type WorkSection } from '../main-thread/measure-work.ts';
 import { createHttpServer } from './http-server.ts';
-import { createTextQuota } from './rate-limits/text-quota.ts';
+import { createTextQuota } from '../limits/text-quota.ts';
 import { createServe } from './serve.ts';
 
 const SLOW_MS = 60;

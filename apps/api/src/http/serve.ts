@@ -10,9 +10,9 @@ import type { Database } from '../db/database.ts';
 import type { ConcurrencyLimit } from '../jobs/limit-concurrency.ts';
 import { authorizeOrRepeat } from './authorize-or-repeat.ts';
 import { browserOf } from './browser.ts';
-import { createCallLimiter } from './rate-limits/in-memory.ts';
-import { networkOf } from './rate-limits/network.ts';
-import { createPublicCallLimiter } from './rate-limits/public-calls.ts';
+import { createCallLimiter } from '../limits/in-memory.ts';
+import { networkOf } from '../limits/network.ts';
+import { createPublicCallLimiter } from '../limits/public-calls.ts';
 import { invalid, Refusal } from '../errors/refusal.ts';
 import { sendReply } from './reply.ts';
 import type { Serve } from './context.ts';
@@ -32,7 +32,7 @@ import { continueWork } from '../main-thread/measure-work.ts';
 import {
   createMainThreadBudgets,
   type MainThreadBudgets,
-} from './rate-limits/main-thread-budgets.ts';
+} from '../limits/main-thread-budgets.ts';
 import { extraEndpoints } from './openapi-endpoints.ts';
 import type { Account, Authenticate, FoundAccount } from '../access/viewer.ts';
 

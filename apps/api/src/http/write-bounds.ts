@@ -10,8 +10,8 @@ import type { FreeSpace } from '../uploads/free-space.ts';
 import type { SentBody } from '../uploads/forms.ts';
 import { bodyBytesOf } from './json-body.ts';
 import { isReadCall } from './perform.ts';
-import { LIMITS } from './rate-limits/table.ts';
-import type { TextQuota } from './rate-limits/text-quota.ts';
+import { LIMITS } from '../limits/table.ts';
+import type { TextQuota } from '../limits/text-quota.ts';
 
 export type WriteBoundsDeps = {
   readonly clock: Clock;

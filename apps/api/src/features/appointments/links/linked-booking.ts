@@ -7,7 +7,7 @@ import { validate } from 'uuid';
 import { actingAs, withoutPerson } from '../../../access/acting.ts';
 import { rowsOf, type Database } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
-import { LIMITS } from '../../../http/rate-limits/table.ts';
+import { LIMITS } from '../../../limits/table.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import { parseBookingLink, type BookingLink } from '../../../access/tokens.ts';
 import { findViewer } from '../../../access/viewer.ts';

@@ -1,9 +1,9 @@
 import { rateCounters } from '@zampa/db/schema/platform';
 import { and, eq, gte, inArray, lt, lte, sql, type SQLWrapper } from 'drizzle-orm';
-import type { Clock } from '../../ports/clock.ts';
-import { withoutPerson } from '../../access/acting.ts';
-import type { Database } from '../../db/database.ts';
-import { Refusal } from '../../errors/refusal.ts';
+import type { Clock } from '../ports/clock.ts';
+import { withoutPerson } from '../access/acting.ts';
+import type { Database } from '../db/database.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { hashKey } from './hash-key.ts';
 import type { Limit } from './limit.ts';
 

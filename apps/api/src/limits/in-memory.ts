@@ -1,6 +1,6 @@
 import { messagesByName } from '@zampa/contract/messages';
 import type { ClientMessageName } from '@zampa/contract/socket';
-import { Refusal } from '../../errors/refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import type { Limit } from './limit.ts';
 import { LIMITS } from './table.ts';
 

@@ -1,9 +1,9 @@
 import { rateCounters } from '@zampa/db/schema/platform';
 import { sql } from 'drizzle-orm';
-import { withoutPerson } from '../../access/acting.ts';
-import type { Database } from '../../db/database.ts';
-import { Refusal } from '../../errors/refusal.ts';
-import type { Clock } from '../../ports/clock.ts';
+import { withoutPerson } from '../access/acting.ts';
+import type { Database } from '../db/database.ts';
+import { Refusal } from '../errors/refusal.ts';
+import type { Clock } from '../ports/clock.ts';
 import { counterKey, windowAt } from './counters.ts';
 import { LIMITS } from './table.ts';
 

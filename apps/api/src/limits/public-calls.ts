@@ -1,5 +1,5 @@
 import type { CallName } from '@zampa/contract/calls';
-import { Refusal } from '../../errors/refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { createMemoryCounter } from './in-memory.ts';
 import type { Limit } from './limit.ts';
 import { LIMITS } from './table.ts';

@@ -1,6 +1,6 @@
-import type { Database } from '../../db/database.ts';
-import { repeat } from '../../jobs/repeat.ts';
-import type { Clock } from '../../ports/clock.ts';
+import type { Database } from '../db/database.ts';
+import { repeat } from '../jobs/repeat.ts';
+import type { Clock } from '../ports/clock.ts';
 import { createTextQuota } from './text-quota.ts';
 
 /** Interval for saving the counted bytes to the table. */
