@@ -14,8 +14,8 @@ import type { Limits } from './limits/counters.ts';
 import type { MessageBudgets } from './limits/message-budgets.ts';
 import type { Outbox } from './jobs/outbox.ts';
 import type { Erasure, PersonalData } from './personal-data.ts';
-import type { Passwords } from './access/passwords.ts';
-import type { Tokens } from './access/tokens.ts';
+import type { Passwords } from './secrets/passwords.ts';
+import type { Tokens } from './secrets/tokens.ts';
 
 /** Dependencies passed to features. Each function picks the ones it needs. */
 export type Deps = {

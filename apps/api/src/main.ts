@@ -7,7 +7,7 @@ import closeWithGrace from 'close-with-grace';
 import { createApp, type App } from './app.ts';
 import { connectOrExplain } from './connect-or-explain.ts';
 import { findSettingWarnings } from './settings/setting-warnings.ts';
-import { SecretProblem } from './access/secret.ts';
+import { SecretProblem } from './secrets/secret.ts';
 import { readSettings, SettingsError, type Settings } from './settings/settings.ts';
 
 /** Open connections are cut after five seconds; the rest is for running jobs. */

@@ -2,7 +2,7 @@ import { migrate } from '@zampa/db/migrate';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { withoutPerson } from './access/acting.ts';
-import type { Passwords } from './access/passwords.ts';
+import type { Passwords } from './secrets/passwords.ts';
 import { findRlsBypassWarning } from './access/rls-bypass-warning.ts';
 import { connectOrExplain } from './connect-or-explain.ts';
 import { openDatabase } from './db/database.ts';

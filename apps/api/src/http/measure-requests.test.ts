@@ -3,7 +3,7 @@ import { policy } from '@zampa/contract/policy/table';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FastifyInstance } from 'fastify';
-import { createSeals } from '../access/seals.ts';
+import { createSeals } from '../secrets/seals.ts';
 import { openDatabase, openPool } from '../db/database.ts';
 import { burnCpu } from '../main-thread/burn-cpu.fixture.ts';
 import { listenToSections, type WorkSection } from '../main-thread/measure-work.ts';

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseInput } from './parse-input.ts';
 import { actingAs } from '../access/acting.ts';
 import { selectInput, type RawInput } from '../access/authorize.ts';
-import type { Seals } from '../access/seals.ts';
+import type { Seals } from '../secrets/seals.ts';
 import type { Database } from '../db/database.ts';
 import type { ConcurrencyLimit } from '../jobs/limit-concurrency.ts';
 import { authorizeOrRepeat } from './authorize-or-repeat.ts';

@@ -14,7 +14,7 @@ import type { Account, Authenticate } from '../../access/viewer.ts';
 import { createMessageLimiter } from '../../limits/in-memory.ts';
 import { LIMITS } from '../../limits/table.ts';
 import { createWork, runWork } from '../../main-thread/measure-work.ts';
-import { ACCESS_TOKEN_SECONDS } from '../../access/tokens.ts';
+import { ACCESS_TOKEN_SECONDS } from '../../secrets/tokens.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Announcement, SocketPlace, Realtime, MessageSender } from '../../ports/realtime.ts';
 import type { SharedSockets } from './shared-sockets.ts';

@@ -4,7 +4,7 @@ import { inTransaction, type Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { LIMITS } from '../../limits/table.ts';
 import { Refusal } from '../../errors/refusal.ts';
-import { isTimingSafeEqual } from '../../access/timing-safe-equal.ts';
+import { isTimingSafeEqual } from '../../secrets/timing-safe-equal.ts';
 
 export type CodePurpose = 'CONFIRM' | 'RESET' | 'EMAIL';
 

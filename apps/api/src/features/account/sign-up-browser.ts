@@ -1,6 +1,6 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Deps } from '../../deps.ts';
-import { isTimingSafeEqual } from '../../access/timing-safe-equal.ts';
+import { isTimingSafeEqual } from '../../secrets/timing-safe-equal.ts';
 import type { Browser } from '../../http/browser.ts';
 import { hashKey } from '../../limits/hash-key.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '@zampa/domain/payments/upfront';
 import { HOME_VISIT_SERVICE_TYPE } from '@zampa/domain/services/service-types';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { managesOwnContact } from '../../../access/person-for-staff.ts';
+import { managesOwnContact } from '../../../shapes/person-for-staff.ts';
 import type { Actor } from '../../../access/by.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';

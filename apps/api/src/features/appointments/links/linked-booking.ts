@@ -9,7 +9,7 @@ import { rowsOf, type Database } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { LIMITS } from '../../../limits/table.ts';
 import { Refusal } from '../../../errors/refusal.ts';
-import { parseBookingLink, type BookingLink } from '../../../access/tokens.ts';
+import { parseBookingLink, type BookingLink } from '../../../secrets/tokens.ts';
 import { findViewer } from '../../../access/viewer.ts';
 import { visibleConversation } from '../../conversations/public.ts';
 import { readPaymentsOfVisit } from '../../payments/public.ts';

@@ -2,7 +2,7 @@ import { ROLES } from '@zampa/domain/people/roles';
 import { sql, type SQL } from 'drizzle-orm';
 import { tableNamed, type Alias } from '../db/alias.ts';
 import { fileAddress } from '../db/file-address.ts';
-import { governsSql } from './governs.ts';
+import { governsSql } from '../access/governs.ts';
 
 /** SQL: a role's name by its id; null for an unknown id. */
 export const roleNameOf = (roleId: SQL) =>
