@@ -1,5 +1,8 @@
 import { parseEnvironment } from '../../apps/api/src/settings/environment.ts';
-import { describedGroups, type SettingGroup } from '../../apps/api/src/settings/setting-descriptions.ts';
+import {
+  describedGroups,
+  type SettingGroup,
+} from '../../apps/api/src/settings/setting-descriptions.ts';
 import type { GeneratedFile } from './generated-file.ts';
 import { tableOf } from '../tables.ts';
 

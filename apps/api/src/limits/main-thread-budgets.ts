@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../errors/refusal.ts';
 import type { Clock } from '../ports/clock.ts';
-import { workOf } from '../http/measure-requests.ts';
+import { workOf } from '../http/load/measure-requests.ts';
 import { createMemoryCounter } from './in-memory.ts';
 import { networkOf } from './network.ts';
 import { LIMITS } from './table.ts';

@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import type { Viewer } from '@zampa/domain/people/relation';
 import type { Deps } from '../../../deps.ts';
 import type { PersonContext } from '../../../http/context.ts';
-import { refuseStale } from '../../../http/if-match.ts';
+import { refuseStale } from '../../../http/input/if-match.ts';
 import { readCalendarEvent } from './read-calendar-events.ts';
 import { lockConversation } from '../../conversations/public.ts';
 import type { Queryable } from '../../../db/database.ts';

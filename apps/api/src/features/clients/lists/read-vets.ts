@@ -4,7 +4,7 @@ import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import { memberJson, readerSideOf } from '../../../shapes/person-json.ts';
-import { pageOfList } from '../../../http/pagination.ts';
+import { pageOfList } from '../../../http/replies/pagination.ts';
 import type { PersonContext } from '../../../http/context.ts';
 
 /** Maximum number of members returned without pagination parameters. */

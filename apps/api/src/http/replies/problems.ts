@@ -1,7 +1,7 @@
 import type { Problem } from '@zampa/contract/problem';
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { toRefusal, invalid, Refusal } from '../errors/refusal.ts';
+import { toRefusal, invalid, Refusal } from '../../errors/refusal.ts';
 
 /** Answers errors as `application/problem+json`. Unexpected errors become a bare 500 with the request id. */
 export function answerErrors(app: FastifyInstance): void {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { CallDefinition } from '@zampa/contract/call';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Page } from './pagination.ts';
-import type { Bytes } from './context.ts';
+import type { Bytes } from '../context.ts';
 import { type Json, jsonBytes } from './json-bytes.ts';
-import { cutSlowReader } from './pace.ts';
+import { cutSlowReader } from '../load/pace.ts';
 
 /** No name of a file is longer; only so much of one is normalized. */
 const FILE_NAME_LENGTH = 255;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { StoreSettings } from '../settings/store-settings.ts';
+import type { StoreSettings } from '../../settings/store-settings.ts';
 
 /** Pages that the store app opens instead of the browser. */
 const OWNER_PAGES = '/app/*';

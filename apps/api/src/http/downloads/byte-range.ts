@@ -1,4 +1,4 @@
-import type { ByteRange } from '../ports/files.ts';
+import type { ByteRange } from '../../ports/files.ts';
 
 /**
  * Parses a `Range` header (RFC 9110, section 14.2).

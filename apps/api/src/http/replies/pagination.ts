@@ -1,4 +1,4 @@
-import { Refusal } from '../errors/refusal.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import type { Json } from './json-bytes.ts';
 
 /** One page of a list. */

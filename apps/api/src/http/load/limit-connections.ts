@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { networkOf, proxyTest } from '../limits/network.ts';
-import { LIMITS } from '../limits/table.ts';
+import { networkOf, proxyTest } from '../../limits/network.ts';
+import { LIMITS } from '../../limits/table.ts';
 
 type Options = {
   /** Connections from these proxies carry all clients and are not counted. */

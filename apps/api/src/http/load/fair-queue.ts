@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Viewer } from '@zampa/domain/people/relation';
-import { limitConcurrency, type ConcurrencyLimit } from '../jobs/limit-concurrency.ts';
+import { limitConcurrency, type ConcurrencyLimit } from '../../jobs/limit-concurrency.ts';
 import { createReadingShares } from './reading-shares.ts';
 
 /** A longer read no longer occupies a place, so that it does not delay colleagues. */

@@ -1,17 +1,17 @@
 import type { CallDefinition } from '@zampa/contract/call';
 import type { Viewer } from '@zampa/domain/people/relation';
 import type { FastifyRequest } from 'fastify';
-import { hasPaidPlan } from '../access/plan.ts';
-import type { Account } from '../access/viewer.ts';
-import type { Database } from '../db/database.ts';
-import { Refusal } from '../errors/refusal.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { FreeSpace } from '../uploads/free-space.ts';
-import type { SentBody } from '../uploads/forms.ts';
+import { hasPaidPlan } from '../../access/plan.ts';
+import type { Account } from '../../access/viewer.ts';
+import type { Database } from '../../db/database.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { FreeSpace } from '../../uploads/free-space.ts';
+import type { SentBody } from '../../uploads/forms.ts';
 import { bodyBytesOf } from './json-body.ts';
-import { isReadCall } from './perform.ts';
-import { LIMITS } from '../limits/table.ts';
-import type { TextQuota } from '../limits/text-quota.ts';
+import { isReadCall } from '../perform.ts';
+import { LIMITS } from '../../limits/table.ts';
+import type { TextQuota } from '../../limits/text-quota.ts';
 
 export type WriteBoundsDeps = {
   readonly clock: Clock;

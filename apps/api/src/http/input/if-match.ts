@@ -1,4 +1,4 @@
-import { Refusal } from '../errors/refusal.ts';
+import { Refusal } from '../../errors/refusal.ts';
 
 /** Throws STALE if `If-Match` does not include the current version. */
 export function refuseStale(ifMatch: string | null, updatedAt: Date): void {

@@ -1,6 +1,6 @@
 import { isRefusalCode } from '@zampa/contract/refusals';
 import type * as z from 'zod';
-import { Refusal, type FieldError } from '../errors/refusal.ts';
+import { Refusal, type FieldError } from '../../errors/refusal.ts';
 
 /**
  * Validates input by a schema. If an issue's message is a refusal code, throws that refusal; otherwise throws

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { Refusal } from '../errors/refusal.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import { allInputs, type Input } from './input-places.fixture.ts';
 import { parseInput } from './parse-input.ts';
 

@@ -4,9 +4,9 @@ import type { PolicyRow, PolicyRows } from '@zampa/contract/policy/row';
 import { Problem } from '@zampa/contract/problem';
 import { refusals } from '@zampa/contract/refusals';
 import * as z from 'zod';
-import { KEY_MAX_LENGTH } from './idempotency.ts';
+import { KEY_MAX_LENGTH } from '../idempotency.ts';
 import { extraEndpoints, extraSecuritySchemes } from './openapi-endpoints.ts';
-import { isReadCall } from './perform.ts';
+import { isReadCall } from '../perform.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

@@ -3,7 +3,7 @@ import {
   limitConcurrency,
   type ConcurrencyLimit,
   type ConcurrencyBounds,
-} from '../jobs/limit-concurrency.ts';
+} from '../../jobs/limit-concurrency.ts';
 
 type Kind = NonNullable<CallDefinition['heavy']>;
 

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { answerErrors } from './problems.ts';
+import { answerErrors } from '../replies/problems.ts';
 import { shedLoad } from './shed-load.ts';
 
 const OVER_MS = 100;

@@ -1,5 +1,5 @@
-import type { DatabaseState } from '../access/session-cache.ts';
-import type { Clock } from '../ports/clock.ts';
+import type { DatabaseState } from '../../access/session-cache.ts';
+import type { Clock } from '../../ports/clock.ts';
 
 /** Lifetime of an entry. Things that expire by the clock do so in the database too, within a minute. */
 const KEPT_MS = 30_000;

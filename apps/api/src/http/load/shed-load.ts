@@ -1,6 +1,6 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../errors/refusal.ts';
+import { Refusal } from '../../errors/refusal.ts';
 
 export type Pressure = {
   /** Averaging period in milliseconds, so that a single pause does not count as load. */

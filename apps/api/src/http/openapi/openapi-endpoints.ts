@@ -1,5 +1,5 @@
 import { refusals, type RefusalCode } from '@zampa/contract/refusals';
-import { BILLING_WEBHOOK_PATH, CARD_WEBHOOK_PATH } from './webhooks.ts';
+import { BILLING_WEBHOOK_PATH, CARD_WEBHOOK_PATH } from '../webhooks.ts';
 
 /** Path to which browsers report violations of the content security policy. */
 export const CSP_REPORTS_PATH = '/api/csp-reports';

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
-import type { Clock } from '../ports/clock.ts';
-import { invalid, Refusal } from '../errors/refusal.ts';
-import { CSP_REPORTS_PATH } from './openapi-endpoints.ts';
-import { createMemoryCounter } from '../limits/in-memory.ts';
-import { networkOf } from '../limits/network.ts';
-import { LIMITS } from '../limits/table.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { invalid, Refusal } from '../../errors/refusal.ts';
+import { CSP_REPORTS_PATH } from '../openapi/openapi-endpoints.ts';
+import { createMemoryCounter } from '../../limits/in-memory.ts';
+import { networkOf } from '../../limits/network.ts';
+import { LIMITS } from '../../limits/table.ts';
 
 const LIMIT_BYTES = 16 * 1024;
 /** Browsers batch reports; further reports in one request are not counted. */

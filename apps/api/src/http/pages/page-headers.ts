@@ -1,5 +1,5 @@
 import type { HelmetOptions } from 'helmet';
-import { CSP_REPORTS_PATH } from './openapi-endpoints.ts';
+import { CSP_REPORTS_PATH } from '../openapi/openapi-endpoints.ts';
 
 const A_YEAR_SECONDS = 31_536_000;
 const OWN = ["'self'"];

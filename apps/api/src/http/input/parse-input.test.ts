@@ -1,7 +1,7 @@
 import { catalogueId, enumeration, flag, id, jsonOrValue, text } from '@zampa/contract/values';
 import * as z from 'zod';
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '../errors/refusal.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import { parseInput } from './parse-input.ts';
 
 const schema = z.object({

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
-import { startWatchdog } from '../main-thread/watchdog.ts';
-import type { MainThreadBudgets } from '../limits/main-thread-budgets.ts';
+import { startWatchdog } from '../../main-thread/watchdog.ts';
+import type { MainThreadBudgets } from '../../limits/main-thread-budgets.ts';
 
 /** Limits that tests lower to reach them. */
 export type LoadOverrides = {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { createWork, enterWork, runWork, type Work } from '../main-thread/measure-work.ts';
+import { createWork, enterWork, runWork, type Work } from '../../main-thread/measure-work.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

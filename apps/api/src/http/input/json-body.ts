@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { enterRequest } from './measure-requests.ts';
+import { enterRequest } from '../load/measure-requests.ts';
 
 /** Marks a body that is not valid JSON. It is refused after authorization. */
 export const MALFORMED = Symbol('malformed JSON');

@@ -1,7 +1,7 @@
 import { mailboxEmails } from '@zampa/db/schema/platform';
 import { desc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import { sendHtml } from './html-page.ts';
 
 const MOST = 200;

@@ -1,4 +1,4 @@
-import { Refusal } from '../errors/refusal.ts';
+import { Refusal } from '../../errors/refusal.ts';
 
 export type DownloadLimits = {
   /** Downloads of one person at a time. */

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../errors/refusal.ts';
-import type { ByteRange, OpenedFile } from '../ports/files.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import type { ByteRange, OpenedFile } from '../../ports/files.ts';
 import { parseByteRange } from './byte-range.ts';
-import type { Download } from './context.ts';
+import type { Download } from '../context.ts';
 import type { TakeSlot } from './download-slots.ts';
-import { cutSlowReader, type Pace } from './pace.ts';
-import { setFileHeaders } from './reply.ts';
+import { cutSlowReader, type Pace } from '../load/pace.ts';
+import { setFileHeaders } from '../replies/reply.ts';
 
 /** Smaller files take no slot, because a page may load dozens of pictures in parallel. */
 const LARGE_BYTES = 1024 * 1024;
