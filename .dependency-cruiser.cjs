@@ -49,6 +49,8 @@ const ORDER = [
   'people',
   'notifications',
   'inbox',
+  'diary',
+  'requests',
   'search',
 ];
 const FEATURES = '^apps/api/src/features/';

@@ -2,9 +2,9 @@ import { conversations } from '@zampa/db/schema/conversations';
 import { isWrittenByPeople } from '@zampa/domain/conversations/diary-filter';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../../db/database.ts';
-import { Refusal } from '../../../errors/refusal.ts';
-import { visibleConversation } from '../../conversations/public.ts';
+import type { Queryable } from '../../db/database.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import { visibleConversation } from '../conversations/public.ts';
 
 /**
  * Locks a diary entry until commit. Returns null if the id is not that of a diary entry visible to the viewer. Throws

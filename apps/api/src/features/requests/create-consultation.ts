@@ -4,18 +4,18 @@ import {
   conversationServices,
 } from '@zampa/db/schema/conversations';
 import { eq } from 'drizzle-orm';
-import type { Deps } from '../../../deps.ts';
-import { publishClient } from '../../../realtime/publish-family.ts';
+import type { Deps } from '../../deps.ts';
+import { publishClient } from '../../realtime/publish-family.ts';
 import {
   appendEvent,
   type PostedEvent,
   publishEvent,
   scheduleUnreadEmail,
-} from '../../conversations/public.ts';
-import { storeFile } from '../../files/public.ts';
-import { newId } from '../../../db/ids.ts';
-import { chargeRequest } from '../../payments/public.ts';
-import { linkPetsToFacility } from '../../pets/public.ts';
+} from '../conversations/public.ts';
+import { storeFile } from '../files/public.ts';
+import { newId } from '../../db/ids.ts';
+import { chargeRequest } from '../payments/public.ts';
+import { linkPetsToFacility } from '../pets/public.ts';
 import { linkFollowUp } from './link-follow-up.ts';
 import type { ValidatedRequest } from './validate-request.ts';
 

@@ -105,7 +105,7 @@ export const createEvent = defineCall({
   method: 'POST',
   path: '/events',
   policy: postedEvents,
-  feature: 'inbox',
+  feature: 'requests',
   summary:
     'Create an event: a request for a consultation, or a visit with its booking (HEALTH), a message (CHAT), an action (BOT), a booking or absence (CALENDAR), or a diary entry (DIARY). With the same clientId, repeating has no further effect',
   body: PostedEvent,

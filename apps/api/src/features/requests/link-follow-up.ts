@@ -1,9 +1,9 @@
 import { conversations } from '@zampa/db/schema/conversations';
 import { and, eq } from 'drizzle-orm';
-import type { Queryable } from '../../../db/database.ts';
-import type { Deps } from '../../../deps.ts';
-import { invalid } from '../../../errors/refusal.ts';
-import { publishEvent } from '../../conversations/public.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { invalid } from '../../errors/refusal.ts';
+import { publishEvent } from '../conversations/public.ts';
 
 type EndedConversation = {
   readonly id: string;

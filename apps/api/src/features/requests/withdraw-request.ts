@@ -1,10 +1,10 @@
 import { conversations } from '@zampa/db/schema/conversations';
 import { partyOf } from '@zampa/domain/conversations/status';
 import { eq } from 'drizzle-orm';
-import type { Actor } from '../../../access/by.ts';
-import type { Deps } from '../../../deps.ts';
-import { lockConversation, publishEvent } from '../../conversations/public.ts';
-import { cancelUpfront } from '../../payments/public.ts';
+import type { Actor } from '../../access/by.ts';
+import type { Deps } from '../../deps.ts';
+import { lockConversation, publishEvent } from '../conversations/public.ts';
+import { cancelUpfront } from '../payments/public.ts';
 
 /**
  * Closes a message consultation that its family has not paid for yet, and cancels the prepayment. Idempotent.

@@ -9,11 +9,11 @@ import { partyOf, type Party } from '@zampa/domain/conversations/status';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { categoryOfService } from '@zampa/domain/services/service-types';
 import { sql } from 'drizzle-orm';
-import { PLANNED_ONCE } from '../../../db/pipelined-query.ts';
-import { uuids } from '../../../db/arrays.ts';
-import { rowsOf } from '../../../db/database.ts';
-import { invalid, Refusal } from '../../../errors/refusal.ts';
-import type { PostedEvent } from '../../conversations/public.ts';
+import { PLANNED_ONCE } from '../../db/pipelined-query.ts';
+import { uuids } from '../../db/arrays.ts';
+import { rowsOf } from '../../db/database.ts';
+import { invalid, Refusal } from '../../errors/refusal.ts';
+import type { PostedEvent } from '../conversations/public.ts';
 
 type OfferedService = {
   readonly id: string;

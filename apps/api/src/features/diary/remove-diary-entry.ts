@@ -1,11 +1,11 @@
 import { conversationPets, conversations } from '@zampa/db/schema/conversations';
 import { eq } from 'drizzle-orm';
-import type { Actor } from '../../../access/by.ts';
-import type { Deps } from '../../../deps.ts';
+import type { Actor } from '../../access/by.ts';
+import type { Deps } from '../../deps.ts';
 import { clearDeathOfEntry, readPetIds } from './change-diary-entry.ts';
 import { lockDiaryEntry } from './lock-diary-entry.ts';
-import { publishRemoval } from '../../conversations/public.ts';
-import { deleteFile } from '../../files/public.ts';
+import { publishRemoval } from '../conversations/public.ts';
+import { deleteFile } from '../files/public.ts';
 
 /**
  * Deletes the viewer's own diary entry with its picture, and publishes the removal. With `restorePets`, clears the date

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { uuids } from '../../../db/arrays.ts';
-import { rowsOf, type Queryable } from '../../../db/database.ts';
-import type { Deps } from '../../../deps.ts';
-import type { ErasureSteps } from '../../../personal-data.ts';
-import { deleteFile } from '../../files/public.ts';
+import { uuids } from '../../db/arrays.ts';
+import { rowsOf, type Queryable } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { ErasureSteps } from '../../personal-data.ts';
+import { deleteFile } from '../files/public.ts';
 
 /**
  * Deletes the diary entries of families that end, unless they are shared with a clinic. Runs before the pets are

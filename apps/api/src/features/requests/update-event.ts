@@ -1,30 +1,29 @@
-import type { updateEvent as call } from '@zampa/contract/inbox/update-event';
+import type { updateEvent as call } from '@zampa/contract/requests/update-event';
 import type { BodyOf } from '@zampa/contract/call';
 import { conversations } from '@zampa/db/schema/conversations';
 import { refusalToBookVisit } from '@zampa/domain/clients/relationship';
 import { mayBeAssigned } from '@zampa/domain/conversations/assignment';
-import type { Actor } from '../../../access/by.ts';
+import type { Actor } from '../../access/by.ts';
 import type { Relation } from '@zampa/domain/people/relation';
 import { eq, sql } from 'drizzle-orm';
-import { rowsOf, type Queryable } from '../../../db/database.ts';
-import type { Deps } from '../../../deps.ts';
-import { invalid, Refusal } from '../../../errors/refusal.ts';
-import type { PersonContext } from '../../../http/context.ts';
-import { refuseStale } from '../../../http/input/if-match.ts';
+import { rowsOf, type Queryable } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { invalid, Refusal } from '../../errors/refusal.ts';
+import type { PersonContext } from '../../http/context.ts';
+import { refuseStale } from '../../http/input/if-match.ts';
 import {
   publishEvent,
   publishAccessLost,
   lockConversation,
   startService,
   type LockedConversation,
-} from '../../conversations/public.ts';
-import { lockDiaryEntry } from '../diary/lock-diary-entry.ts';
+} from '../conversations/public.ts';
+import { changeDiaryEntry, lockDiaryEntry } from '../diary/public.ts';
 import { notifyAssignee } from './notify-assignee.ts';
-import { closeConversation } from '../requests/close-conversation.ts';
-import { readConversation } from '../requests/read-conversation.ts';
-import { changeCalendarEvent } from '../../appointments/public.ts';
-import { removeLostParticipants } from '../../video/public.ts';
-import { changeDiaryEntry } from '../diary/change-diary-entry.ts';
+import { closeConversation } from './close-conversation.ts';
+import { readConversation } from '../inbox/public.ts';
+import { changeCalendarEvent } from '../appointments/public.ts';
+import { removeLostParticipants } from '../video/public.ts';
 
 /**
  * Changes a conversation, a booking or the author's own diary entry. Of a conversation, the pet owner may change the

@@ -1,7 +1,7 @@
-import type { Actor } from '../../../access/by.ts';
-import type { Deps } from '../../../deps.ts';
-import { enqueueEmailAndSms, findReadersOfFamily } from '../../../emails/notification-emails.ts';
-import { readConversationNames } from '../../conversations/public.ts';
+import type { Actor } from '../../access/by.ts';
+import type { Deps } from '../../deps.ts';
+import { enqueueEmailAndSms, findReadersOfFamily } from '../../emails/notification-emails.ts';
+import { readConversationNames } from '../conversations/public.ts';
 
 /** Notifies a family, in the app and by e-mail, that the clinic declined their request. */
 export async function notifyDeclined(

@@ -1,12 +1,12 @@
-import type { createEvent as call } from '@zampa/contract/inbox/create-event';
-import type { Deps } from '../../../deps.ts';
-import { contentHash } from '../../../http/idempotency.ts';
-import type { PersonContext } from '../../../http/context.ts';
-import { actOnAppointment, postCalendar } from '../../appointments/public.ts';
-import { findRepeatedPost, writeMessage } from '../../conversations/public.ts';
-import { createDiaryEntry } from '../diary/create-diary-entry.ts';
-import { actOnConversation, isServiceAction } from '../requests/act-on-conversation.ts';
-import { createVisit } from '../requests/create-visit.ts';
+import type { createEvent as call } from '@zampa/contract/requests/create-event';
+import type { Deps } from '../../deps.ts';
+import { contentHash } from '../../http/idempotency.ts';
+import type { PersonContext } from '../../http/context.ts';
+import { actOnAppointment, postCalendar } from '../appointments/public.ts';
+import { findRepeatedPost, writeMessage } from '../conversations/public.ts';
+import { createDiaryEntry } from '../diary/public.ts';
+import { actOnConversation, isServiceAction } from './act-on-conversation.ts';
+import { createVisit } from './create-visit.ts';
 
 /**
  * Creates an event; its type selects the handler. A repeated `clientId` of the same person returns the first

@@ -4,15 +4,15 @@ import { toDiaryCategory } from '@zampa/domain/conversations/enumerations';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { mayWriteDiary } from '@zampa/domain/people/staff-rights';
 import { eq, sql } from 'drizzle-orm';
-import { requireActivePlan } from '../../../access/plan.ts';
-import { rowsOf, type Queryable } from '../../../db/database.ts';
-import type { Deps } from '../../../deps.ts';
-import { invalid, Refusal } from '../../../errors/refusal.ts';
-import { insertDiaryEntry, type PostedEvent } from '../../conversations/public.ts';
-import { lockRelation } from '../../clients/public.ts';
-import { storeFile } from '../../files/public.ts';
-import { uuids } from '../../../db/arrays.ts';
-import { requirePetsOfFamily } from '../../pets/public.ts';
+import { requireActivePlan } from '../../access/plan.ts';
+import { rowsOf, type Queryable } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { invalid, Refusal } from '../../errors/refusal.ts';
+import { insertDiaryEntry, type PostedEvent } from '../conversations/public.ts';
+import { lockRelation } from '../clients/public.ts';
+import { storeFile } from '../files/public.ts';
+import { uuids } from '../../db/arrays.ts';
+import { requirePetsOfFamily } from '../pets/public.ts';
 import { applyEntryDate } from './entry-dates.ts';
 
 /**

@@ -7,7 +7,7 @@ export const deleteEvent = defineCall({
   method: 'DELETE',
   path: '/events',
   policy: conversationSides('query.id'),
-  feature: 'inbox',
+  feature: 'requests',
   summary:
     'Unsend an own message, which leaves a marker; delete an own diary entry, with `restorePets` also the date of death that it set; withdraw a request that still awaits its payment; or cancel a booking or an absence, with `series` also the later ones of its series',
   query: z.object({ id, series: flag.optional(), restorePets: flag.optional() }),

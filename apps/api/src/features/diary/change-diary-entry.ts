@@ -1,14 +1,14 @@
 import type { BodyOf } from '@zampa/contract/call';
-import type { updateEvent } from '@zampa/contract/inbox/update-event';
+import type { updateEvent } from '@zampa/contract/requests/update-event';
 import { conversationPets, conversations } from '@zampa/db/schema/conversations';
 import { dayOfDate } from '@zampa/domain/conversations/diary-date';
 import { eq } from 'drizzle-orm';
-import type { Queryable } from '../../../db/database.ts';
-import type { UnitOfWork } from '../../../db/unit-of-work.ts';
-import type { Deps } from '../../../deps.ts';
-import { Refusal } from '../../../errors/refusal.ts';
-import { datesToStore, publishEvent } from '../../conversations/public.ts';
-import { clearDeathDate, requirePetsOfFamily } from '../../pets/public.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { UnitOfWork } from '../../db/unit-of-work.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import { datesToStore, publishEvent } from '../conversations/public.ts';
+import { clearDeathDate, requirePetsOfFamily } from '../pets/public.ts';
 import { applyEntryDate, readZone } from './entry-dates.ts';
 import type { LockedEntry } from './lock-diary-entry.ts';
 

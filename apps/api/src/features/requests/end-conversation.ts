@@ -1,14 +1,14 @@
-import type { endConversation as call } from '@zampa/contract/inbox/end-conversation';
+import type { endConversation as call } from '@zampa/contract/requests/end-conversation';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { mayChargeCards } from '@zampa/domain/people/staff-rights';
-import type { Deps } from '../../../deps.ts';
-import { inTransaction } from '../../../db/database.ts';
-import { Refusal } from '../../../errors/refusal.ts';
-import type { PersonContext } from '../../../http/context.ts';
-import { lockConversation, startService } from '../../conversations/public.ts';
+import type { Deps } from '../../deps.ts';
+import { inTransaction } from '../../db/database.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import type { PersonContext } from '../../http/context.ts';
+import { lockConversation, startService } from '../conversations/public.ts';
 import { closeConversation } from './close-conversation.ts';
-import { readConversation } from './read-conversation.ts';
-import { closeAttempts, recordPayment } from '../../payments/public.ts';
+import { readConversation } from '../inbox/public.ts';
+import { closeAttempts, recordPayment } from '../payments/public.ts';
 
 /**
  * Ends the service of a conversation, or declines a request; starts it first if requested, and records the payment

@@ -28,7 +28,7 @@ export const updateEvent = defineCall({
   method: 'PATCH',
   path: '/events',
   policy: conversationSides('query.id'),
-  feature: 'inbox',
+  feature: 'requests',
   summary:
     'Change a conversation (start its service, its priority, assignee or note), the text, date and pets of a diary entry, or the time or status of a booking',
   query: z.object({ id }),

@@ -12,7 +12,7 @@ export const endConversation = defineCall({
     scope: { kind: 'conversation', at: 'query.id' },
     verdicts: { ...refusedFamily, admin: Y, clinical: Y, consultant: Y, desk: no },
   },
-  feature: 'inbox',
+  feature: 'requests',
   summary:
     'End the service; no further messages are possible. `payment_type` CASH marks the price as paid, DIGITAL asks the client to pay by card; without it the amount stays due. `start` starts the service first if needed, in one step. A conversation that was never started can be closed without it if its client has left, or if its appointment was canceled, missed or not confirmed in time and there is no other. `decline` closes a request that was not started or still awaits its payment; what was paid is refunded',
   query: z.object({ id }),

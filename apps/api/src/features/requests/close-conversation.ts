@@ -2,25 +2,25 @@ import { conversations } from '@zampa/db/schema/conversations';
 import { hasRelationEnded } from '@zampa/domain/clients/relationship';
 import { refusalToDecline, refusalToEnd } from '@zampa/domain/conversations/status';
 import { eq } from 'drizzle-orm';
-import type { Deps } from '../../../deps.ts';
-import { Refusal } from '../../../errors/refusal.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import {
   cancelBookingOfVisit,
   cancelTentativeBookingOfVisit,
   withdrawProposedTimes,
   publishCalendar,
   freePeriodOfVisit,
-} from '../../appointments/public.ts';
+} from '../appointments/public.ts';
 import {
   isAppointmentLost,
   notifyServiceStatus,
   recordAction,
   type LockedConversation,
-} from '../../conversations/public.ts';
-import { cancelUpfront, chargeForService } from '../../payments/public.ts';
-import { endMeeting } from '../../video/public.ts';
-import type { Actor } from '../../../access/by.ts';
-import type { UnitOfWork } from '../../../db/unit-of-work.ts';
+} from '../conversations/public.ts';
+import { cancelUpfront, chargeForService } from '../payments/public.ts';
+import { endMeeting } from '../video/public.ts';
+import type { Actor } from '../../access/by.ts';
+import type { UnitOfWork } from '../../db/unit-of-work.ts';
 import { notifyDeclined } from './notify-declined.ts';
 
 type ClosingOptions = {

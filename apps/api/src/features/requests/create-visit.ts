@@ -1,10 +1,10 @@
 import { toHealthCategory } from '@zampa/domain/conversations/enumerations';
 import { agreedTerms } from '@zampa/domain/payments/upfront';
-import type { Deps } from '../../../deps.ts';
-import { omitUndefined } from '../../../db/omit-undefined.ts';
-import { invalid, Refusal } from '../../../errors/refusal.ts';
-import { actOnAppointment, postCalendar, refuseTakenTime } from '../../appointments/public.ts';
-import type { PostedEvent } from '../../conversations/public.ts';
+import type { Deps } from '../../deps.ts';
+import { omitUndefined } from '../../db/omit-undefined.ts';
+import { invalid, Refusal } from '../../errors/refusal.ts';
+import { bookTime, linkToAppointment, refuseTakenTime } from '../appointments/public.ts';
+import type { PostedEvent } from '../conversations/public.ts';
 import { createConsultation } from './create-consultation.ts';
 import { type ValidatedRequest, validateRequest } from './validate-request.ts';
 
@@ -16,7 +16,7 @@ const BOOKING_FIELDS = ['upfront', 'address', 'tellClient'] as const;
  * owner links a consultation, PRICE_CHANGED if the price is not the one shown.
  */
 export async function createVisit(deps: Deps, posted: PostedEvent<'HEALTH'>) {
-  const { viewer, body } = posted;
+  const { viewer, tx, body, now } = posted;
   const { event, upfront, address, tellClient: shouldNotifyClient, relatedTo } = body.payload;
   refuseBookingWithoutVisit(body, viewer.isVet);
   if (relatedTo && !viewer.isVet) throw new Refusal('FORBIDDEN');
@@ -29,20 +29,15 @@ export async function createVisit(deps: Deps, posted: PostedEvent<'HEALTH'>) {
     await refuseTakenTime(posted, { familyId, facilityId, wish, tellClient: shouldNotifyClient });
   }
   const created = await createConsultation(deps, posted, request);
-  const more = { ...posted, file: null, client: {} };
   // Links before booking: others who hold the consultation's lock wait for rows that the booking locks.
   if (relatedTo) {
-    const payload = { eventAction: 'RELATED_TO_APPOINTMENT', appointmentId: created.id } as const;
-    await actOnAppointment(deps, { ...more, body: { type: 'BOT', parent_id: relatedTo, payload } });
+    const link = { consultationId: relatedTo, appointmentId: created.id };
+    await linkToAppointment(deps, { viewer, tx, now }, link);
   }
   if (event) {
-    const payload = {
-      event,
-      reason: '',
-      ...omitUndefined({ upfront, address, tellClient: shouldNotifyClient }),
-    };
-    const booking = { type: 'CALENDAR', category: 'BOOKING', parent_id: created.id } as const;
-    await postCalendar(deps, { ...more, body: { ...booking, payload } });
+    const booker = { viewer, tx, now, client: {} };
+    const options = omitUndefined({ upfront, address, tellClient: shouldNotifyClient });
+    await bookTime(deps, booker, { visitId: created.id, event, ...options });
   }
   return created;
 }

@@ -1,7 +1,7 @@
 import type { EventAction } from '@zampa/domain/conversations/enumerations';
-import type { Deps } from '../../../deps.ts';
-import { invalid } from '../../../errors/refusal.ts';
-import { lockConversation, type PostedEvent, startService } from '../../conversations/public.ts';
+import type { Deps } from '../../deps.ts';
+import { invalid } from '../../errors/refusal.ts';
+import { lockConversation, type PostedEvent, startService } from '../conversations/public.ts';
 import { closeConversation } from './close-conversation.ts';
 
 const actions = { OPEN_PERFORMANCE: startService, CLOSE_PERFORMANCE: closeConversation } as const;

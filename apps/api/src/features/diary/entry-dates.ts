@@ -1,11 +1,11 @@
 import { dayOfDate, refusalOfDiaryDate } from '@zampa/domain/conversations/diary-date';
 import type { DiaryFilterCategory } from '@zampa/domain/conversations/diary-filter';
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Queryable } from '../../../db/database.ts';
-import type { UnitOfWork } from '../../../db/unit-of-work.ts';
-import type { Deps } from '../../../deps.ts';
-import { invalid } from '../../../errors/refusal.ts';
-import { findBirthDates, setLifeDate } from '../../pets/public.ts';
+import { rowsOf, type Queryable } from '../../db/database.ts';
+import type { UnitOfWork } from '../../db/unit-of-work.ts';
+import type { Deps } from '../../deps.ts';
+import { invalid } from '../../errors/refusal.ts';
+import { findBirthDates, setLifeDate } from '../pets/public.ts';
 
 export type DatedEntry = {
   readonly category: DiaryFilterCategory;

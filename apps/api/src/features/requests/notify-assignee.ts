@@ -1,8 +1,8 @@
 import { requestPath } from '@zampa/domain/inbox/request-lists';
-import type { Actor } from '../../../access/by.ts';
-import type { Deps } from '../../../deps.ts';
-import { enqueueEmailAndSms, findReaders } from '../../../emails/notification-emails.ts';
-import { readConversationNames } from '../../conversations/public.ts';
+import type { Actor } from '../../access/by.ts';
+import type { Deps } from '../../deps.ts';
+import { enqueueEmailAndSms, findReaders } from '../../emails/notification-emails.ts';
+import { readConversationNames } from '../conversations/public.ts';
 
 /** Notifies a team member that a conversation was assigned to them. Does nothing if they assigned it to themselves. */
 export async function notifyAssignee(
