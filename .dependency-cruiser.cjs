@@ -21,7 +21,8 @@ const APPS = '^apps/(clinic|owner)/';
 const SCREENS = '^(apps/(clinic|owner)|packages/(ui|i18n|client|shared-screens))/';
 
 /** What the server is made of beneath its features. */
-const ROOMS = 'access|channels|db|documents|emails|errors|http|jobs|main-thread|realtime|uploads';
+const ROOMS =
+  'access|channels|db|documents|emails|errors|http|jobs|limits|main-thread|realtime|secrets|settings|shapes|uploads';
 
 /**
  * The subjects of the server from the ground up. A feature may use what those before it offer in their `public.ts`, and
@@ -48,6 +49,8 @@ const ORDER = [
   'people',
   'notifications',
   'inbox',
+  'diary',
+  'requests',
   'search',
 ];
 const FEATURES = '^apps/api/src/features/';
@@ -147,6 +150,27 @@ module.exports = {
       'access-knows-no-request',
       '^apps/api/src/access/',
       '^apps/api/src/(http|realtime|uploads|emails)/',
+    ),
+    never(
+      'secrets-know-no-person',
+      '^apps/api/src/secrets/',
+      '^apps/api/src/(?!secrets/|errors/|jobs/limit-concurrency[.]|ports/)',
+    ),
+    never('settings-are-read-first', '^apps/api/src/settings/', '^apps/api/src/(?!settings/)'),
+    never(
+      'shapes-know-the-database-and-access',
+      '^apps/api/src/shapes/',
+      '^apps/api/src/(?!shapes/|access/|db/)',
+    ),
+    never(
+      'access-knows-no-shapes',
+      '^apps/api/src/access/',
+      '^apps/api/src/(limits|settings|shapes)/',
+    ),
+    never(
+      'limits-know-no-way-in',
+      '^apps/api/src/limits/',
+      '^apps/api/src/(http/(?!load/measure-requests[.])|realtime|uploads)/',
     ),
     never('jobs-know-no-way-in', '^apps/api/src/jobs/', '^apps/api/src/(realtime|uploads)/'),
     never(

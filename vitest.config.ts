@@ -37,7 +37,6 @@ export default defineConfig({
             '@hookform/resolvers/zod',
             '@mantine/core',
             '@mantine/hooks',
-            '@tabler/icons-react',
             '@tanstack/react-query',
             '@tanstack/react-router',
             'axe-core',

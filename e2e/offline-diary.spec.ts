@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
 import { readEvent } from '@zampa/contract/inbox/read-event';
 import { searchDiary } from '@zampa/contract/inbox/search-diary';
 import { PASSWORD } from '@zampa/testing/people';

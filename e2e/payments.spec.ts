@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { createCardAccount } from '@zampa/contract/payments/create-card-account';
-import { endConversation } from '@zampa/contract/inbox/end-conversation';
+import { endConversation } from '@zampa/contract/requests/end-conversation';
 import { createService } from '@zampa/contract/services/create-service';
 import { PASSWORD, type Vet } from '@zampa/testing/people';
 import type { ClinicWithClient } from '@zampa/testing/requests';

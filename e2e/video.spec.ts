@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
 import { openMeeting } from '@zampa/contract/video/open-meeting';
 import { browserArguments, provideBrowser } from '@zampa/testing/browser';
 import { PASSWORD, type Place } from '@zampa/testing/people';

@@ -1,4 +1,4 @@
-import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
 import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facility-configuration';
 import type { Service } from '@zampa/contract/facilities/objects';
 import type { Pet } from '@zampa/contract/pets/objects';

@@ -1,3 +1,3 @@
 import { runOnOurNode } from './run-on-our-node.mjs';
 
-await runOnOurNode('jobs.ts');
+await runOnOurNode('jobs.ts', { hasTools: false });

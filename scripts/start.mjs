@@ -1,3 +1,3 @@
 import { runOnOurNode } from './run-on-our-node.mjs';
 
-await runOnOurNode('start.ts');
+await runOnOurNode('start.ts', { hasTools: false });

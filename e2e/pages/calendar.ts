@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facility-configuration';
-import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
 import { updateService } from '@zampa/contract/services/update-service';
 import { updateWorkingHours } from '@zampa/contract/timetables/update-working-hours';
 import { linkPets } from '@zampa/contract/clients/link-pets';

@@ -5,6 +5,7 @@ import { calls } from './calls.ts';
 import type { Check } from './check.ts';
 import { plainWords } from './plain-words.ts';
 import { exportedNames } from './exported-names.ts';
+import { folderSizes } from './folder-sizes.ts';
 import { generated } from './generated.ts';
 import { inputSizes } from './input-sizes.ts';
 import { landedMigrations } from './landed-migrations.ts';
@@ -24,6 +25,7 @@ export const checks: readonly Check[] = [
   suppressions,
   aliases,
   subjects,
+  folderSizes,
   calls,
   generated,
   scales,

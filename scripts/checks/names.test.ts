@@ -42,7 +42,7 @@ describe('names', () => {
     { layer: 'packages/domain/src', folder: 'calendar' },
     { layer: 'packages/domain/src', folder: 'home' },
     { layer: 'apps/api/src/features', folder: 'settings' },
-    { layer: 'apps/clinic/src/features', folder: 'requests' },
+    { layer: 'apps/clinic/src/features', folder: 'walks' },
   ])('finds the folder $folder of $layer, which is not a subject there', async (place) => {
     await write({ [`${place.layer}/${place.folder}/sum.ts`]: '' });
     await expect(subjects.run(root)).resolves.toBe(

@@ -19,6 +19,7 @@ const SUBJECTS = [
   'people',
   'pets',
   'privacy',
+  'requests',
   'search',
   'services',
   'subscription',

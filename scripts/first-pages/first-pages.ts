@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { minify, transformWithOxc } from 'vite';
 import { languages } from '../../packages/domain/src/people/languages.ts';
-import { FIRST_PAGES, type FirstPage } from '../../apps/api/src/http/first-pages.ts';
+import { FIRST_PAGES, type FirstPage } from '../../apps/api/src/http/pages/first-pages.ts';
 import type { Manifest } from '../checks/build-manifest.ts';
 import { needsOf, scriptLinks, styleLinks } from './needs.ts';
 import { withoutStyleAttributes } from './style-attributes.ts';

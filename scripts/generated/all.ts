@@ -1,6 +1,7 @@
 import { formatText } from '../format-text.ts';
 import { decisionsDocument } from './decisions-document.ts';
 import type { GeneratedFile } from './generated-file.ts';
+import { icons } from './icons.ts';
 import { lists } from './lists.ts';
 import { storeTexts } from './store-texts.ts';
 import { texts } from './texts.ts';
@@ -10,6 +11,7 @@ const kinds: readonly ((root: string) => Promise<readonly GeneratedFile[]>)[] = 
   lists,
   texts,
   storeTexts,
+  icons,
   async (root) => [await decisionsDocument(root)],
   // Read only now, so that they take from the lists as these have just been written.
   async () => [(await import('./authorization-document.ts')).authorizationDocument()],

@@ -1,12 +1,12 @@
-import type { Bound } from '../../apps/api/src/http/rate-limits/limit.ts';
-import { LIMITS, MESSAGE_LIMITS } from '../../apps/api/src/http/rate-limits/table.ts';
+import type { Bound } from '../../apps/api/src/limits/limit.ts';
+import { LIMITS, MESSAGE_LIMITS } from '../../apps/api/src/limits/table.ts';
 import { QUOTAS } from '../../apps/api/src/uploads/quotas.ts';
 import type { GeneratedFile } from './generated-file.ts';
 import { tableOf } from '../tables.ts';
 
 const introduction = `# Rate limits and quotas
 
-\`npm run generate\` writes this page from \`apps/api/src/http/rate-limits/table.ts\` and \`apps/api/src/uploads/quotas.ts\`, which the server
+\`npm run generate\` writes this page from \`apps/api/src/limits/table.ts\` and \`apps/api/src/uploads/quotas.ts\`, which the server
 enforces. Tests reach every limit.
 
 A request over its limit gets 429 \`TOO_MANY_REQUESTS\` with \`Retry-After\`; socket messages get the same code. Windows begin at full

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseEnvironment } from '../../apps/api/src/environment.ts';
-import { settingDescriptions } from '../../apps/api/src/setting-descriptions.ts';
+import { parseEnvironment } from '../../apps/api/src/settings/environment.ts';
+import { settingDescriptions } from '../../apps/api/src/settings/setting-descriptions.ts';
 import { settingsDocument } from './settings-document.ts';
 
 const rows = () =>

@@ -1,12 +1,15 @@
-import { parseEnvironment } from '../../apps/api/src/environment.ts';
-import { describedGroups, type SettingGroup } from '../../apps/api/src/setting-descriptions.ts';
+import { parseEnvironment } from '../../apps/api/src/settings/environment.ts';
+import {
+  describedGroups,
+  type SettingGroup,
+} from '../../apps/api/src/settings/setting-descriptions.ts';
 import type { GeneratedFile } from './generated-file.ts';
 import { tableOf } from '../tables.ts';
 
 const introduction = `# Settings
 
 Settings are environment variables. The server checks them at start and prints one line for each mistake; an empty value counts as
-unset. This page is generated from \`apps/api/src/setting-descriptions.ts\` by \`npm run generate\`.
+unset. This page is generated from \`apps/api/src/settings/setting-descriptions.ts\` by \`npm run generate\`.
 
 With \`NODE_ENV=production\` the server refuses to start without \`AUTH_SECRET\`, \`SMTP_URL\`, \`STRIPE_SECRET_KEY\` and the two Chargebee
 settings, and names what is missing. \`ALLOW_SANDBOX=1\` overrides this. It starts with a warning without \`PUBLIC_URL\` or

@@ -28,9 +28,6 @@ const LOOKS = {
   },
 } as const;
 
-/** Returns the base path of an app. */
-export const scopeOf = (app: InstallableApp) => LOOKS[app].scope;
-
 /** Returns the manifest of an app in a language: what a device needs to know to install it. */
 export function webManifest(app: InstallableApp, language: Language) {
   const { scope, ground, bar, shortcuts } = LOOKS[app];

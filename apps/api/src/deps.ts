@@ -10,12 +10,12 @@ import type { VideoEngine } from './ports/video-engine.ts';
 import type { Database } from './db/database.ts';
 import type { Background } from './jobs/background.ts';
 import type { FreeSpace } from './uploads/free-space.ts';
-import type { Limits } from './http/rate-limits/counters.ts';
-import type { MessageBudgets } from './http/rate-limits/message-budgets.ts';
+import type { Limits } from './limits/counters.ts';
+import type { MessageBudgets } from './limits/message-budgets.ts';
 import type { Outbox } from './jobs/outbox.ts';
 import type { Erasure, PersonalData } from './personal-data.ts';
-import type { Passwords } from './access/passwords.ts';
-import type { Tokens } from './access/tokens.ts';
+import type { Passwords } from './secrets/passwords.ts';
+import type { Tokens } from './secrets/tokens.ts';
 
 /** Dependencies passed to features. Each function picks the ones it needs. */
 export type Deps = {

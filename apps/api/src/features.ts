@@ -3,6 +3,7 @@ import { accountFeature } from './features/account/feature.ts';
 import { appointmentsFeature } from './features/appointments/feature.ts';
 import { clientsFeature } from './features/clients/feature.ts';
 import { conversationsFeature } from './features/conversations/feature.ts';
+import { diaryFeature } from './features/diary/feature.ts';
 import { facilitiesFeature } from './features/facilities/feature.ts';
 import { familiesFeature } from './features/families/feature.ts';
 import { filesFeature } from './features/files/feature.ts';
@@ -14,6 +15,7 @@ import { paymentsFeature } from './features/payments/feature.ts';
 import { peopleFeature } from './features/people/feature.ts';
 import { petsFeature } from './features/pets/feature.ts';
 import { privacyFeature } from './features/privacy/feature.ts';
+import { requestsFeature } from './features/requests/feature.ts';
 import { searchFeature } from './features/search/feature.ts';
 import { servicesFeature } from './features/services/feature.ts';
 import { subscriptionFeature } from './features/subscription/feature.ts';
@@ -43,5 +45,7 @@ export const features: readonly Feature[] = [
   peopleFeature,
   notificationsFeature,
   inboxFeature,
+  diaryFeature,
+  requestsFeature,
   searchFeature,
 ];

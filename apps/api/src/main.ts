@@ -6,9 +6,9 @@ import { DEMO_OWNER, DEMO_PASSWORD, DEMO_VET } from '@zampa/db/seed/accounts';
 import closeWithGrace from 'close-with-grace';
 import { createApp, type App } from './app.ts';
 import { connectOrExplain } from './connect-or-explain.ts';
-import { findSettingWarnings } from './setting-warnings.ts';
-import { SecretProblem } from './access/secret.ts';
-import { readSettings, SettingsError, type Settings } from './settings.ts';
+import { findSettingWarnings } from './settings/setting-warnings.ts';
+import { SecretProblem } from './secrets/secret.ts';
+import { readSettings, SettingsError, type Settings } from './settings/settings.ts';
 
 /** Open connections are cut after five seconds; the rest is for running jobs. */
 const PRODUCT_WITHIN_MS = 12_000;

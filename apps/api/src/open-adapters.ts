@@ -8,7 +8,7 @@ import { socketRealtime, type SocketRealtime } from './adapters/realtime/socket-
 import type { Database } from './db/database.ts';
 import { createFreeSpace, type FreeSpace } from './uploads/free-space.ts';
 import { findLastingSessions } from './access/lasting-sessions.ts';
-import { networkReader } from './http/rate-limits/network.ts';
+import { networkReader } from './limits/network.ts';
 import { connectOrExplain } from './connect-or-explain.ts';
 import { createSocketLimiter, type SocketLimits } from './realtime/socket-limiter.ts';
 import type { Authenticate } from './access/viewer.ts';
@@ -16,7 +16,7 @@ import type { Clock } from './ports/clock.ts';
 import type { Files } from './ports/files.ts';
 import type { Mail } from './ports/mail.ts';
 import type { Space } from './ports/space.ts';
-import { filesDirectory, type Settings } from './settings.ts';
+import { filesDirectory, type Settings } from './settings/settings.ts';
 
 /** Replacements for tests. */
 export type StorageOverrides = { readonly files?: Files; readonly space?: Space };

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { openDatabase, openPool } from './db/database.ts';
-import { createLimits } from './http/rate-limits/counters.ts';
-import { createMessageBudgets } from './http/rate-limits/message-budgets.ts';
-import { startTextQuota } from './http/rate-limits/start-text-quota.ts';
+import { createLimits } from './limits/counters.ts';
+import { createMessageBudgets } from './limits/message-budgets.ts';
+import { startTextQuota } from './limits/start-text-quota.ts';
 import type { Clock } from './ports/clock.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 import type { CreateFailureLogger } from './start-features.ts';
 
 /** Opens the pools of the database. Rate limits have their own, because they are counted during a transaction. */

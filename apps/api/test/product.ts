@@ -7,7 +7,7 @@ import { startMailbox, type Mailbox } from '@zampa/testing/mailbox';
 import type pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { createApp, type Overrides } from '../src/app.ts';
-import { filesDirectory, readSettings } from '../src/settings.ts';
+import { filesDirectory, readSettings } from '../src/settings/settings.ts';
 import { compareStoredFiles, namesIn } from './files/compare-stored-files.ts';
 import { adjustableClock, type AdjustableClock } from './adjustable-clock.ts';
 

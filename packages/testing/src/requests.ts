@@ -1,6 +1,6 @@
-import { endConversation } from '@zampa/contract/inbox/end-conversation';
-import { updateEvent } from '@zampa/contract/inbox/update-event';
-import { createEvent } from '@zampa/contract/inbox/create-event';
+import { endConversation } from '@zampa/contract/requests/end-conversation';
+import { updateEvent } from '@zampa/contract/requests/update-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
 import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facility-configuration';
 import type { Pet } from '@zampa/contract/pets/objects';
 import { createPet } from '@zampa/contract/pets/create-pet';

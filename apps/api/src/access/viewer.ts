@@ -2,7 +2,7 @@ import type { Viewer } from '@zampa/domain/people/relation';
 import DataLoader from 'dataloader';
 import { sql } from 'drizzle-orm';
 import type { Clock } from '../ports/clock.ts';
-import type { AccessClaims } from './access-token.ts';
+import type { AccessClaims } from '../secrets/access-token.ts';
 import { withoutPerson } from './acting.ts';
 import { uuids } from '../db/arrays.ts';
 import {
@@ -20,7 +20,7 @@ import {
   type CachedSession,
   type SessionLookup,
 } from './session-cache.ts';
-import type { Tokens } from './tokens.ts';
+import type { Tokens } from '../secrets/tokens.ts';
 
 /** A valid session of a signed-in person, who may not have a profile yet. */
 export type Account = {

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { LIMITS } from '../http/rate-limits/table.ts';
+import { LIMITS } from '../limits/table.ts';
 
 /** The recipient's address and the clinic on whose behalf the e-mail is sent. */
 type OutsiderEmail = { readonly address: string; readonly facilityId: string };

@@ -3,9 +3,9 @@ import type { CallName, CallOf } from '@zampa/contract/calls';
 import type { Relation, Viewer } from '@zampa/domain/people/relation';
 import type { Database, Queryable } from '../db/database.ts';
 import type { ByteRange, OpenedFile } from '../ports/files.ts';
-import type { Json } from './json-bytes.ts';
+import type { Json } from './replies/json-bytes.ts';
 import type { Browser } from './browser.ts';
-import type { Page } from './pagination.ts';
+import type { Page } from './replies/pagination.ts';
 import type { SentFile } from '../uploads/sent-file.ts';
 import type { Account } from '../access/viewer.ts';
 

@@ -1,14 +1,14 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import helmet from 'helmet';
-import { compressResponses } from './compression.ts';
-import { acceptJson } from './json-body.ts';
+import { compressResponses } from './replies/compression.ts';
+import { acceptJson } from './input/json-body.ts';
 import { closeBrokenConnection } from './broken-requests.ts';
 import { logOptions, type LogOptions } from './log.ts';
-import { measureRequests } from './measure-requests.ts';
+import { measureRequests } from './load/measure-requests.ts';
 import { acceptForms } from '../uploads/multipart.ts';
-import { helmetOptions, otherPageHeaders } from './page-headers.ts';
-import { answerErrors, answerUnreadable } from './problems.ts';
-import { type Pressure, shedLoad } from './shed-load.ts';
+import { helmetOptions, otherPageHeaders } from './pages/page-headers.ts';
+import { answerErrors, answerUnreadable } from './replies/problems.ts';
+import { type Pressure, shedLoad } from './load/shed-load.ts';
 
 const JSON_LIMIT_BYTES = 1024 * 1024;
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { Refusal } from '../errors/refusal.ts';
-import { OPENAPI_PATH } from './openapi-endpoints.ts';
-import { isTimingSafeEqual } from '../access/timing-safe-equal.ts';
+import { OPENAPI_PATH } from './openapi/openapi-endpoints.ts';
+import { isTimingSafeEqual } from '../secrets/timing-safe-equal.ts';
 
 export type OperationsDeps = {
   /** Throws if the database does not answer, is not migrated, or the disk is full. */

@@ -1,6 +1,6 @@
 import { keyOf, type CallDefinition } from '@zampa/contract/call';
 import type { FastifyRequest } from 'fastify';
-import type { Seals } from '../access/seals.ts';
+import type { Seals } from '../secrets/seals.ts';
 import type { Account } from '../access/viewer.ts';
 import { inTransaction, type Database, type Queryable } from '../db/database.ts';
 import { retryOnConflict } from '../db/database-conflicts.ts';

@@ -2,38 +2,35 @@ import { keyOf, type CallDefinition } from '@zampa/contract/call';
 import { callsByName, type CallName } from '@zampa/contract/calls';
 import type { PolicyRow, PolicyRows } from '@zampa/contract/policy/row';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { parseInput } from './parse-input.ts';
+import { parseInput } from './input/parse-input.ts';
 import { actingAs } from '../access/acting.ts';
 import { selectInput, type RawInput } from '../access/authorize.ts';
-import type { Seals } from '../access/seals.ts';
+import type { Seals } from '../secrets/seals.ts';
 import type { Database } from '../db/database.ts';
 import type { ConcurrencyLimit } from '../jobs/limit-concurrency.ts';
 import { authorizeOrRepeat } from './authorize-or-repeat.ts';
 import { browserOf } from './browser.ts';
-import { createCallLimiter } from './rate-limits/in-memory.ts';
-import { networkOf } from './rate-limits/network.ts';
-import { createPublicCallLimiter } from './rate-limits/public-calls.ts';
+import { createCallLimiter } from '../limits/in-memory.ts';
+import { networkOf } from '../limits/network.ts';
+import { createPublicCallLimiter } from '../limits/public-calls.ts';
 import { invalid, Refusal } from '../errors/refusal.ts';
-import { sendReply } from './reply.ts';
+import { sendReply } from './replies/reply.ts';
 import type { Serve } from './context.ts';
 import { pendingFileOf } from '../uploads/accept-file.ts';
 import { createFormHandler, type SentBody } from '../uploads/forms.ts';
 import { inspectOnDemand, type UninspectedFile } from '../uploads/sent-file.ts';
-import { createDownloadSlots, type TakeSlot } from './download-slots.ts';
-import { createFairQueue, findReadingClinic } from './fair-queue.ts';
-import { createHeavyCalls } from './heavy-calls.ts';
-import type { Pace } from './pace.ts';
+import { createDownloadSlots, type TakeSlot } from './downloads/download-slots.ts';
+import { createFairQueue, findReadingClinic } from './load/fair-queue.ts';
+import { createHeavyCalls } from './load/heavy-calls.ts';
+import type { Pace } from './load/pace.ts';
 import { createClaim, earlierAnswer, isReadCall, performCall } from './perform.ts';
-import { requireRoomForText, type WriteBoundsDeps } from './write-bounds.ts';
-import { isDownload, sendDownload } from './send-download.ts';
-import { createEtagCache, type EtagCache } from './etag-cache.ts';
-import { MALFORMED } from './json-body.ts';
+import { requireRoomForText, type WriteBoundsDeps } from './input/write-bounds.ts';
+import { isDownload, sendDownload } from './downloads/send-download.ts';
+import { createEtagCache, type EtagCache } from './replies/etag-cache.ts';
+import { MALFORMED } from './input/json-body.ts';
 import { continueWork } from '../main-thread/measure-work.ts';
-import {
-  createMainThreadBudgets,
-  type MainThreadBudgets,
-} from './rate-limits/main-thread-budgets.ts';
-import { extraEndpoints } from './openapi-endpoints.ts';
+import { createMainThreadBudgets, type MainThreadBudgets } from '../limits/main-thread-budgets.ts';
+import { extraEndpoints } from './openapi/openapi-endpoints.ts';
 import type { Account, Authenticate, FoundAccount } from '../access/viewer.ts';
 
 export type ServeDeps = WriteBoundsDeps & {

@@ -8,9 +8,9 @@ import { inTransaction } from '../db/database.ts';
 import { invalid, Refusal } from '../errors/refusal.ts';
 import type { CardEventSubject } from '../jobs/job-kinds.ts';
 import type { Outbox } from '../jobs/outbox.ts';
-import { networkOf } from './rate-limits/network.ts';
-import { createNetworkLimiter } from './rate-limits/public-calls.ts';
-import { LIMITS } from './rate-limits/table.ts';
+import { networkOf } from '../limits/network.ts';
+import { createNetworkLimiter } from '../limits/public-calls.ts';
+import { LIMITS } from '../limits/table.ts';
 
 /** Path of the card provider's webhook. Messages are signed, so that their raw bytes are read. */
 export const CARD_WEBHOOK_PATH = '/api/webhooks/stripe';

@@ -2,7 +2,7 @@ import type { Clock } from '../ports/clock.ts';
 import { withoutPerson } from '../access/acting.ts';
 import type { Database } from '../db/database.ts';
 import { cleanUpKeys } from '../http/idempotency.ts';
-import type { Limits } from '../http/rate-limits/counters.ts';
+import type { Limits } from '../limits/counters.ts';
 import { cleanUpJobs } from './dead-letters.ts';
 
 const EVERY_MS = 600_000;

@@ -6,7 +6,7 @@ import type {
   ParsedMessage,
 } from '@zampa/contract/socket';
 import type { Realtime, MessageSender } from '../ports/realtime.ts';
-import { parseInput } from '../http/parse-input.ts';
+import { parseInput } from '../http/input/parse-input.ts';
 import { actingAs } from '../access/acting.ts';
 import { authorize } from '../access/authorize.ts';
 import type { Database } from '../db/database.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '../ports/clock.ts';
-import { createMemoryCounter } from '../http/rate-limits/in-memory.ts';
-import { LIMITS } from '../http/rate-limits/table.ts';
+import { createMemoryCounter } from '../limits/in-memory.ts';
+import { LIMITS } from '../limits/table.ts';
 
 export type SocketLimits = {
   /** Maximum number of sockets that one network may open per minute. */

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { createFormMemory, type HeldForm } from './form-memory.ts';
 import { createFormQueue } from './form-queue.ts';
 import { readForm, type FormFile } from './multipart.ts';
-import type { Pace } from '../http/pace.ts';
+import type { Pace } from '../http/load/pace.ts';
 
 /** The body of a request, and the file if it was a form. */
 export type SentBody = { readonly body: unknown; readonly file: FormFile | null };

@@ -4,7 +4,7 @@ import { JSON_TEXT_LENGTH } from '@zampa/contract/bounded';
 import { DOCUMENT_MAX_BYTES } from '@zampa/domain/files/documents';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { HeldForm } from './form-memory.ts';
-import { cutSlowBody, type Pace } from '../http/pace.ts';
+import { cutSlowBody, type Pace } from '../http/load/pace.ts';
 import { invalid, Refusal } from '../errors/refusal.ts';
 import { tooLarge } from './upload.ts';
 

@@ -3,7 +3,7 @@ import { readMe } from '@zampa/contract/people/read-me';
 import { newOwner, newVet, type Owner, type TestAccount } from '@zampa/testing/people';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTokenSigner } from '../../src/access/tokens.ts';
+import { createTokenSigner } from '../../src/secrets/tokens.ts';
 import { type Authenticate, createAuthenticator } from '../../src/access/viewer.ts';
 import { openDatabase, openPool } from '../../src/db/database.ts';
 import { useProduct } from '../product.ts';

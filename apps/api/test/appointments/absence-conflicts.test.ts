@@ -1,7 +1,7 @@
 import { createUnavailability } from '@zampa/contract/appointments/create-unavailability';
 import { holdSlot } from '@zampa/contract/appointments/hold-slot';
 import { readConflicts } from '@zampa/contract/appointments/read-conflicts';
-import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
 import { employ } from '@zampa/testing/memberships';
 import { newColleague } from '@zampa/testing/people';
 import { describe, expect, it } from 'vitest';

@@ -1,11 +1,11 @@
 import { pauseBookings } from '@zampa/contract/appointments/pause-bookings';
 import { createUnavailability } from '@zampa/contract/appointments/create-unavailability';
 import { readCalendar } from '@zampa/contract/appointments/read-calendar';
-import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
 import { readEvent } from '@zampa/contract/inbox/read-event';
-import { deleteEvent } from '@zampa/contract/inbox/delete-event';
+import { deleteEvent } from '@zampa/contract/requests/delete-event';
 import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facility-configuration';
-import { updateEvent } from '@zampa/contract/inbox/update-event';
+import { updateEvent } from '@zampa/contract/requests/update-event';
 import { employ } from '@zampa/testing/memberships';
 import { newColleague } from '@zampa/testing/people';
 import { describe, expect, it } from 'vitest';

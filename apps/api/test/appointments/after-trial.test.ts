@@ -1,7 +1,7 @@
 import { createUnavailability } from '@zampa/contract/appointments/create-unavailability';
 import { holdSlot } from '@zampa/contract/appointments/hold-slot';
-import { createEvent } from '@zampa/contract/inbox/create-event';
-import { deleteEvent } from '@zampa/contract/inbox/delete-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
+import { deleteEvent } from '@zampa/contract/requests/delete-event';
 import { updateUser } from '@zampa/contract/people/update-user';
 import { createPet } from '@zampa/contract/pets/create-pet';
 import { createService } from '@zampa/contract/services/create-service';

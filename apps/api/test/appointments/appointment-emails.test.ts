@@ -8,7 +8,7 @@ import { openSession } from '@zampa/testing/people';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp, type App } from '../../src/app.ts';
-import { readSettings } from '../../src/settings.ts';
+import { readSettings } from '../../src/settings/settings.ts';
 import { useProduct } from '../product.ts';
 import {
   requestVisit,

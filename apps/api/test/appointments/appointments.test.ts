@@ -1,7 +1,7 @@
 import { readAppointment } from '@zampa/contract/appointments/read-appointment';
 import { readAppointments } from '@zampa/contract/appointments/read-appointments';
 import { updateFacility } from '@zampa/contract/facilities/update-facility';
-import { endConversation } from '@zampa/contract/inbox/end-conversation';
+import { endConversation } from '@zampa/contract/requests/end-conversation';
 import { newOwner, openSession, type TestAccount } from '@zampa/testing/people';
 import { startConsultation } from '@zampa/testing/requests';
 import { sendCall } from '@zampa/testing/send-call';

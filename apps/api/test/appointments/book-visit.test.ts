@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
 import { readRequest } from '@zampa/contract/inbox/read-request';
 import { joinClinic, newOwner, type TestAccount } from '@zampa/testing/people';
 import { repeatRequest, newPet } from '@zampa/testing/requests';

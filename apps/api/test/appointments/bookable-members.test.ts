@@ -1,5 +1,5 @@
 import { createUnavailability } from '@zampa/contract/appointments/create-unavailability';
-import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
 import { employ } from '@zampa/testing/memberships';
 import { newColleague, newVet } from '@zampa/testing/people';
 import { describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { readCalendar } from '@zampa/contract/appointments/read-calendar';
-import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
 import { readEvent } from '@zampa/contract/inbox/read-event';
-import { deleteEvent } from '@zampa/contract/inbox/delete-event';
+import { deleteEvent } from '@zampa/contract/requests/delete-event';
 import { readRequest } from '@zampa/contract/inbox/read-request';
 import { readSlots } from '@zampa/contract/appointments/read-slots';
 import { employ } from '@zampa/testing/memberships';

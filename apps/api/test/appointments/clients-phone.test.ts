@@ -1,7 +1,7 @@
 import { readAppointments } from '@zampa/contract/appointments/read-appointments';
 import { readCalendar } from '@zampa/contract/appointments/read-calendar';
 import { createClient } from '@zampa/contract/clients/create-client';
-import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
 import { readClients } from '@zampa/contract/clients/read-clients';
 import { updateUser } from '@zampa/contract/people/update-user';
 import { employ } from '@zampa/testing/memberships';

@@ -1,6 +1,6 @@
-import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
 import { updateFacility } from '@zampa/contract/facilities/update-facility';
-import { updateEvent } from '@zampa/contract/inbox/update-event';
+import { updateEvent } from '@zampa/contract/requests/update-event';
 import { createService } from '@zampa/contract/services/create-service';
 import { updateWorkingHours } from '@zampa/contract/timetables/update-working-hours';
 import { readRequest } from '@zampa/contract/inbox/read-request';

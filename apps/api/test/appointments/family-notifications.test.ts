@@ -1,5 +1,5 @@
 import { updateClientStatus } from '@zampa/contract/clients/update-client-status';
-import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
 import { readNotifications } from '@zampa/contract/notifications/read-notifications';
 import { newOwner, type TestAccount } from '@zampa/testing/people';
 import { describe, expect, it } from 'vitest';

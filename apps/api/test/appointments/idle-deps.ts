@@ -5,12 +5,12 @@ import { diskFiles } from '../../src/adapters/files/disk-files.ts';
 import type { Database } from '../../src/db/database.ts';
 import type { Deps } from '../../src/deps.ts';
 import { createFreeSpace } from '../../src/uploads/free-space.ts';
-import { createLimits } from '../../src/http/rate-limits/counters.ts';
-import { createMessageBudgets } from '../../src/http/rate-limits/message-budgets.ts';
+import { createLimits } from '../../src/limits/counters.ts';
+import { createMessageBudgets } from '../../src/limits/message-budgets.ts';
 import { createOutbox } from '../../src/jobs/outbox.ts';
 import { peerVideo } from '../../src/adapters/video/peer-video.ts';
-import { createPasswords } from '../../src/access/passwords.ts';
-import { createTokenSigner } from '../../src/access/tokens.ts';
+import { createPasswords } from '../../src/secrets/passwords.ts';
+import { createTokenSigner } from '../../src/secrets/tokens.ts';
 import type { Clock } from '../../src/ports/clock.ts';
 
 const doNothing = async () => {};

@@ -1,6 +1,6 @@
 import { createUnavailability } from '@zampa/contract/appointments/create-unavailability';
-import { createEvent } from '@zampa/contract/inbox/create-event';
-import { updateEvent } from '@zampa/contract/inbox/update-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
+import { updateEvent } from '@zampa/contract/requests/update-event';
 import { HOUR_MS, SECOND_MS } from '@zampa/domain/time/durations';
 import { openSession } from '@zampa/testing/people';
 import { describe, expect, it } from 'vitest';

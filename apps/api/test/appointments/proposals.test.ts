@@ -1,4 +1,4 @@
-import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
 import { readCalendar } from '@zampa/contract/appointments/read-calendar';
 import { readRequest } from '@zampa/contract/inbox/read-request';
 import { joinClinic, newOwner, openSession, type TestAccount } from '@zampa/testing/people';

@@ -1,6 +1,6 @@
 import { createUnavailability } from '@zampa/contract/appointments/create-unavailability';
 import { readConflicts } from '@zampa/contract/appointments/read-conflicts';
-import { deleteEvent } from '@zampa/contract/inbox/delete-event';
+import { deleteEvent } from '@zampa/contract/requests/delete-event';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 import { requestVisit, at, book, calendarOf, newOpenClinic, type OpenClinic } from './clinic.ts';

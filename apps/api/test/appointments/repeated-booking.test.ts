@@ -1,4 +1,4 @@
-import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 import { at, newOpenClinic } from './clinic.ts';

@@ -2,8 +2,8 @@ import { createUnavailability } from '@zampa/contract/appointments/create-unavai
 import { proposeOtherTimes } from '@zampa/contract/appointments/propose-other-times';
 import { readBookingsToMove } from '@zampa/contract/appointments/read-bookings-to-move';
 import { reassignBookings } from '@zampa/contract/appointments/reassign-bookings';
-import { createEvent } from '@zampa/contract/inbox/create-event';
-import { deleteEvent } from '@zampa/contract/inbox/delete-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
+import { deleteEvent } from '@zampa/contract/requests/delete-event';
 import { readInbox } from '@zampa/contract/inbox/read-inbox';
 import { readRequest } from '@zampa/contract/inbox/read-request';
 import { employ } from '@zampa/testing/memberships';

@@ -1,4 +1,4 @@
-import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
 import { createUnavailability } from '@zampa/contract/appointments/create-unavailability';
 import { createService } from '@zampa/contract/services/create-service';
 import { updateService } from '@zampa/contract/services/update-service';

@@ -1,5 +1,5 @@
 import { holdSlot } from '@zampa/contract/appointments/hold-slot';
-import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
 import { joinClinic, newOwner, openSession, type TestAccount } from '@zampa/testing/people';
 import { newPet } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
 import { readCalendar } from '@zampa/contract/appointments/read-calendar';
 import { readInbox } from '@zampa/contract/inbox/read-inbox';
 import { readRequest } from '@zampa/contract/inbox/read-request';

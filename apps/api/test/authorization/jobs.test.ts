@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
 import { registerPushToken } from '@zampa/contract/notifications/register-push-token';
 import type { Vet } from '@zampa/testing/people';
 import { inviteStaff } from '@zampa/contract/invitations/invite-staff';

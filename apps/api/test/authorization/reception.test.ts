@@ -8,7 +8,7 @@ import { readInbox } from '@zampa/contract/inbox/read-inbox';
 import { readPetFamily } from '@zampa/contract/pets/read-pet-family';
 import { readPets } from '@zampa/contract/pets/read-pets';
 import { updatePet } from '@zampa/contract/pets/update-pet';
-import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
 import { updateFacility } from '@zampa/contract/facilities/update-facility';
 import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facility-configuration';
 import { readMe } from '@zampa/contract/people/read-me';

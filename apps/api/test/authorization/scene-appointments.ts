@@ -1,7 +1,7 @@
 import { holdSlot } from '@zampa/contract/appointments/hold-slot';
 import { createFeed } from '@zampa/contract/appointments/create-feed';
-import { createEvent } from '@zampa/contract/inbox/create-event';
-import { updateEvent } from '@zampa/contract/inbox/update-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
+import { updateEvent } from '@zampa/contract/requests/update-event';
 import { updateWorkingHours } from '@zampa/contract/timetables/update-working-hours';
 import type { Owner, TestPerson, Vet } from '@zampa/testing/people';
 import { requestBody, type TestRequest } from '@zampa/testing/requests';

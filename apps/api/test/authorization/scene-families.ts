@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
 import { readFamily } from '@zampa/contract/families/read-family';
 import { updateUser } from '@zampa/contract/people/update-user';
 import { updatePet } from '@zampa/contract/pets/update-pet';

@@ -1,6 +1,6 @@
 import { createFeed } from '@zampa/contract/appointments/create-feed';
 import { updateClient } from '@zampa/contract/clients/update-client';
-import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
 import { readFamily } from '@zampa/contract/families/read-family';
 import { acceptInvitation } from '@zampa/contract/invitations/accept-invitation';
 import { inviteStaff } from '@zampa/contract/invitations/invite-staff';

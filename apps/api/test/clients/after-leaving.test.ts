@@ -1,6 +1,6 @@
-import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
 import { countRequests } from '@zampa/contract/inbox/count-requests';
-import { endConversation } from '@zampa/contract/inbox/end-conversation';
+import { endConversation } from '@zampa/contract/requests/end-conversation';
 import { readInbox } from '@zampa/contract/inbox/read-inbox';
 import { readRequest } from '@zampa/contract/inbox/read-request';
 import { updateClientStatus } from '@zampa/contract/clients/update-client-status';

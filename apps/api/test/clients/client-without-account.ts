@@ -1,5 +1,5 @@
 import { createClient } from '@zampa/contract/clients/create-client';
-import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
 import { createService } from '@zampa/contract/services/create-service';
 import type { Vet } from '@zampa/testing/people';
 

@@ -1,4 +1,4 @@
-import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
 import { readClients } from '@zampa/contract/clients/read-clients';
 import { createClient } from '@zampa/contract/clients/create-client';
 import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facility-configuration';

@@ -1,7 +1,7 @@
 import { createClient } from '@zampa/contract/clients/create-client';
 import { importClients } from '@zampa/contract/import/import-clients';
-import { createEvent } from '@zampa/contract/inbox/create-event';
-import { endConversation } from '@zampa/contract/inbox/end-conversation';
+import { createEvent } from '@zampa/contract/requests/create-event';
+import { endConversation } from '@zampa/contract/requests/end-conversation';
 import { inviteClients } from '@zampa/contract/invitations/invite-clients';
 import { markPaid } from '@zampa/contract/payments/mark-paid';
 import { updateUser } from '@zampa/contract/people/update-user';

@@ -2,7 +2,7 @@ import { readClients } from '@zampa/contract/clients/read-clients';
 import { updateClient } from '@zampa/contract/clients/update-client';
 import { updateClientStatus } from '@zampa/contract/clients/update-client-status';
 import { readPets } from '@zampa/contract/pets/read-pets';
-import { updateEvent } from '@zampa/contract/inbox/update-event';
+import { updateEvent } from '@zampa/contract/requests/update-event';
 import { joinFacility } from '@zampa/contract/clients/join-facility';
 import { linkPets } from '@zampa/contract/clients/link-pets';
 import type { RelationshipStatus } from '@zampa/domain/clients/relationship';

@@ -6,8 +6,8 @@ import { confirmEmailChange } from '@zampa/contract/account/confirm-email-change
 import { createClient } from '@zampa/contract/clients/create-client';
 import { readClients } from '@zampa/contract/clients/read-clients';
 import { importClients } from '@zampa/contract/import/import-clients';
-import { createEvent } from '@zampa/contract/inbox/create-event';
-import { endConversation } from '@zampa/contract/inbox/end-conversation';
+import { createEvent } from '@zampa/contract/requests/create-event';
+import { endConversation } from '@zampa/contract/requests/end-conversation';
 import { readDiary } from '@zampa/contract/inbox/read-diary';
 import { readEvent } from '@zampa/contract/inbox/read-event';
 import { readInbox } from '@zampa/contract/inbox/read-inbox';

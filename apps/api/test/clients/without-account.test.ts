@@ -1,11 +1,11 @@
-import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
 import { readClients } from '@zampa/contract/clients/read-clients';
 import { updateClient } from '@zampa/contract/clients/update-client';
 import { importClients, type ImportRow } from '@zampa/contract/import/import-clients';
 import { inviteClients } from '@zampa/contract/invitations/invite-clients';
 import { markPaid } from '@zampa/contract/payments/mark-paid';
 import { readPets } from '@zampa/contract/pets/read-pets';
-import { endConversation } from '@zampa/contract/inbox/end-conversation';
+import { endConversation } from '@zampa/contract/requests/end-conversation';
 import { readRequest } from '@zampa/contract/inbox/read-request';
 import { createService } from '@zampa/contract/services/create-service';
 import { newVet, type TestAccount, type Vet } from '@zampa/testing/people';

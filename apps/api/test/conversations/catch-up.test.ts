@@ -1,4 +1,4 @@
-import { deleteEvent } from '@zampa/contract/inbox/delete-event';
+import { deleteEvent } from '@zampa/contract/requests/delete-event';
 import { readConversationCursors } from '@zampa/contract/inbox/read-conversation-cursors';
 import { readRequest } from '@zampa/contract/inbox/read-request';
 import type { TestAccount } from '@zampa/testing/people';

@@ -1,4 +1,4 @@
-import { updateEvent } from '@zampa/contract/inbox/update-event';
+import { updateEvent } from '@zampa/contract/requests/update-event';
 import type { BodyInput } from '@zampa/contract/call';
 import { readRequest } from '@zampa/contract/inbox/read-request';
 import { employ } from '@zampa/testing/memberships';

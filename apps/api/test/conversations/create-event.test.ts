@@ -1,5 +1,5 @@
 import { createUnavailability } from '@zampa/contract/appointments/create-unavailability';
-import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
 import { readRequest } from '@zampa/contract/inbox/read-request';
 import { leaveFacility } from '@zampa/contract/clients/leave-facility';
 import { updateUser } from '@zampa/contract/people/update-user';

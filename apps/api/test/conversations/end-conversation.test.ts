@@ -1,4 +1,4 @@
-import { endConversation } from '@zampa/contract/inbox/end-conversation';
+import { endConversation } from '@zampa/contract/requests/end-conversation';
 import { employ } from '@zampa/testing/memberships';
 import { newColleague } from '@zampa/testing/people';
 import {

@@ -1,4 +1,4 @@
-import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
 import { readEvent } from '@zampa/contract/inbox/read-event';
 import { readRequest } from '@zampa/contract/inbox/read-request';
 import { newOwner, newVet, type TestAccount } from '@zampa/testing/people';

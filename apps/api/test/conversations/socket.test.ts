@@ -1,10 +1,10 @@
 import { signOut } from '@zampa/contract/account/sign-out';
-import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
 import { readConversationCursors } from '@zampa/contract/inbox/read-conversation-cursors';
-import { deleteEvent } from '@zampa/contract/inbox/delete-event';
+import { deleteEvent } from '@zampa/contract/requests/delete-event';
 import type { EventMessage } from '@zampa/contract/socket';
 import { readRequest } from '@zampa/contract/inbox/read-request';
-import { updateEvent } from '@zampa/contract/inbox/update-event';
+import { updateEvent } from '@zampa/contract/requests/update-event';
 import { employ, disableReceptionAnswers } from '@zampa/testing/memberships';
 import { newColleague, newOwner, newVet } from '@zampa/testing/people';
 import {

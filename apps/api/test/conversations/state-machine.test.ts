@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { deleteEvent } from '@zampa/contract/inbox/delete-event';
+import { deleteEvent } from '@zampa/contract/requests/delete-event';
 import { readRequest } from '@zampa/contract/inbox/read-request';
 import {
   repeatRequest,

@@ -1,5 +1,5 @@
 import { readEvent } from '@zampa/contract/inbox/read-event';
-import { deleteEvent } from '@zampa/contract/inbox/delete-event';
+import { deleteEvent } from '@zampa/contract/requests/delete-event';
 import { endService, newStartedRequest, sendChatMessage } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';

@@ -2,7 +2,7 @@ import { seedDemonstration } from '@zampa/db/seed/demonstration';
 import { freshDatabase } from '@zampa/testing/database';
 import { v7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { createPasswords } from '../../src/access/passwords.ts';
+import { createPasswords } from '../../src/secrets/passwords.ts';
 
 const now = new Date('2026-03-14T09:20:00Z');
 const { hash: hashPassword } = createPasswords();

@@ -5,7 +5,7 @@ import { freshDatabase, type TestDatabase } from '@zampa/testing/database';
 import sharp from 'sharp';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPasswords } from '../../src/access/passwords.ts';
+import { createPasswords } from '../../src/secrets/passwords.ts';
 
 const now = new Date('2026-03-14T09:20:00Z');
 const { hash: hashPassword, matches: passwordMatches } = createPasswords();

@@ -1,8 +1,8 @@
-import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
 import { readDiary } from '@zampa/contract/inbox/read-diary';
 import { readDiaryConversation } from '@zampa/contract/inbox/read-diary-conversation';
 import { searchDiary } from '@zampa/contract/inbox/search-diary';
-import { updateEvent } from '@zampa/contract/inbox/update-event';
+import { updateEvent } from '@zampa/contract/requests/update-event';
 import { updatePet } from '@zampa/contract/pets/update-pet';
 import type { TestAccount } from '@zampa/testing/people';
 import { newRequest, type TestRequest } from '@zampa/testing/requests';

@@ -1,12 +1,12 @@
-import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
 import { readEvent } from '@zampa/contract/inbox/read-event';
-import { deleteEvent } from '@zampa/contract/inbox/delete-event';
+import { deleteEvent } from '@zampa/contract/requests/delete-event';
 import { readDiary } from '@zampa/contract/inbox/read-diary';
 import { readDiaryConversation } from '@zampa/contract/inbox/read-diary-conversation';
 import { readRequest } from '@zampa/contract/inbox/read-request';
 import { readRequests } from '@zampa/contract/inbox/read-requests';
 import { searchDiary } from '@zampa/contract/inbox/search-diary';
-import { updateEvent } from '@zampa/contract/inbox/update-event';
+import { updateEvent } from '@zampa/contract/requests/update-event';
 import { unlinkPets } from '@zampa/contract/clients/unlink-pets';
 import { moveToFamily, employ, disableReceptionAnswers } from '@zampa/testing/memberships';
 import { newColleague, newOwner, newVet, type TestAccount } from '@zampa/testing/people';

@@ -1,10 +1,10 @@
 import { linkPets } from '@zampa/contract/clients/link-pets';
 import { countDiary } from '@zampa/contract/inbox/count-diary';
-import { createEvent } from '@zampa/contract/inbox/create-event';
-import { deleteEvent } from '@zampa/contract/inbox/delete-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
+import { deleteEvent } from '@zampa/contract/requests/delete-event';
 import { readDiary } from '@zampa/contract/inbox/read-diary';
 import { searchDiary } from '@zampa/contract/inbox/search-diary';
-import { updateEvent } from '@zampa/contract/inbox/update-event';
+import { updateEvent } from '@zampa/contract/requests/update-event';
 import { updatePet } from '@zampa/contract/pets/update-pet';
 import { newVet, type TestAccount } from '@zampa/testing/people';
 import { newPet, newRequest, type TestRequest } from '@zampa/testing/requests';

@@ -1,7 +1,7 @@
-import { createEvent } from '@zampa/contract/inbox/create-event';
-import { deleteEvent } from '@zampa/contract/inbox/delete-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
+import { deleteEvent } from '@zampa/contract/requests/delete-event';
 import { readDiary } from '@zampa/contract/inbox/read-diary';
-import { updateEvent } from '@zampa/contract/inbox/update-event';
+import { updateEvent } from '@zampa/contract/requests/update-event';
 import { readPets } from '@zampa/contract/pets/read-pets';
 import { updatePet } from '@zampa/contract/pets/update-pet';
 import { newOwner, newVet, type TestAccount } from '@zampa/testing/people';

@@ -1,4 +1,4 @@
-import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
 import { updateFacility } from '@zampa/contract/facilities/update-facility';
 import { importClients } from '@zampa/contract/import/import-clients';
 import { createTimetable } from '@zampa/contract/timetables/create-timetable';

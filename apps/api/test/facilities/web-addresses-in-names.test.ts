@@ -3,7 +3,7 @@ import { createFacility } from '@zampa/contract/facilities/create-facility';
 import { createOrganization } from '@zampa/contract/facilities/create-organization';
 import { updateFacility } from '@zampa/contract/facilities/update-facility';
 import { updateOnboarding } from '@zampa/contract/facilities/update-onboarding';
-import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
 import { createService } from '@zampa/contract/services/create-service';
 import { subscribeFacility } from '@zampa/contract/subscription/subscribe-facility';
 import { newColleague, newVet, type Vet } from '@zampa/testing/people';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
 import { readFile } from '@zampa/contract/files/read-file';
 import { readRequest } from '@zampa/contract/inbox/read-request';
 import { updateUser } from '@zampa/contract/people/update-user';

@@ -1,4 +1,4 @@
-import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
 import { createPet } from '@zampa/contract/pets/create-pet';
 import { updatePet } from '@zampa/contract/pets/update-pet';
 import { newOwner } from '@zampa/testing/people';

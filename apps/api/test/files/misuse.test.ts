@@ -4,7 +4,7 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
 import { updateUser } from '@zampa/contract/people/update-user';
 import { freshDatabase } from '@zampa/testing/database';
 import { startMailbox, type Mailbox } from '@zampa/testing/mailbox';

@@ -1,10 +1,10 @@
-import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
 import { readFile } from '@zampa/contract/files/read-file';
 import { updateUser } from '@zampa/contract/people/update-user';
 import { createPet } from '@zampa/contract/pets/create-pet';
 import { updatePet } from '@zampa/contract/pets/update-pet';
 import { readRequest } from '@zampa/contract/inbox/read-request';
-import { updateEvent } from '@zampa/contract/inbox/update-event';
+import { updateEvent } from '@zampa/contract/requests/update-event';
 import { linkPets } from '@zampa/contract/clients/link-pets';
 import { employ, disableReceptionAnswers } from '@zampa/testing/memberships';
 import { newColleague, newOwner, type TestAccount } from '@zampa/testing/people';

@@ -1,4 +1,4 @@
-import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
 import { readMe } from '@zampa/contract/people/read-me';
 import { updateUser } from '@zampa/contract/people/update-user';
 import { newOwner, type TestAccount } from '@zampa/testing/people';

@@ -1,7 +1,7 @@
 import { readFile as readBytes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createEvent } from '@zampa/contract/inbox/create-event';
-import { deleteEvent } from '@zampa/contract/inbox/delete-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
+import { deleteEvent } from '@zampa/contract/requests/delete-event';
 import { readFile } from '@zampa/contract/files/read-file';
 import { readRequest } from '@zampa/contract/inbox/read-request';
 import { DOCUMENT_TYPES } from '@zampa/domain/files/documents';

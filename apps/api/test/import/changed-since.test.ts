@@ -2,7 +2,7 @@ import { readClients } from '@zampa/contract/clients/read-clients';
 import { updateClient } from '@zampa/contract/clients/update-client';
 import { importClients } from '@zampa/contract/import/import-clients';
 import { undoImport } from '@zampa/contract/import/undo-import';
-import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
 import { createService } from '@zampa/contract/services/create-service';
 import { newVet } from '@zampa/testing/people';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import { createEvent } from '@zampa/contract/inbox/create-event';
-import { endConversation } from '@zampa/contract/inbox/end-conversation';
+import { createEvent } from '@zampa/contract/requests/create-event';
+import { endConversation } from '@zampa/contract/requests/end-conversation';
 import { readRequest } from '@zampa/contract/inbox/read-request';
 import { searchRequests } from '@zampa/contract/inbox/search-requests';
 import { openSession, type TestAccount } from '@zampa/testing/people';

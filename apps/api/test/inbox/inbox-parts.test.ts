@@ -1,6 +1,6 @@
 import type { QueryInput } from '@zampa/contract/call';
 import { readInbox } from '@zampa/contract/inbox/read-inbox';
-import { updateEvent } from '@zampa/contract/inbox/update-event';
+import { updateEvent } from '@zampa/contract/requests/update-event';
 import { employ } from '@zampa/testing/memberships';
 import { newColleague, type TestAccount } from '@zampa/testing/people';
 import { repeatRequest, sendChatMessage } from '@zampa/testing/requests';

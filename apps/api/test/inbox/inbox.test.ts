@@ -1,10 +1,10 @@
 import { leaveFacility } from '@zampa/contract/clients/leave-facility';
 import type { AnswerOf, QueryInput } from '@zampa/contract/call';
-import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
 import { markInboxDone } from '@zampa/contract/inbox/mark-inbox-done';
 import { markSeen } from '@zampa/contract/conversations/mark-seen';
 import { readInbox } from '@zampa/contract/inbox/read-inbox';
-import { updateEvent } from '@zampa/contract/inbox/update-event';
+import { updateEvent } from '@zampa/contract/requests/update-event';
 import { employ, disableReceptionAnswers } from '@zampa/testing/memberships';
 import { newColleague, type TestAccount } from '@zampa/testing/people';
 import { repeatRequest, startConsultation, sendChatMessage } from '@zampa/testing/requests';

@@ -1,4 +1,4 @@
-import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
 import { readRequest } from '@zampa/contract/inbox/read-request';
 import { searchRequests } from '@zampa/contract/inbox/search-requests';
 import { openSession, type TestAccount } from '@zampa/testing/people';

@@ -1,8 +1,8 @@
 import { linkPets } from '@zampa/contract/clients/link-pets';
 import { markSeen } from '@zampa/contract/conversations/mark-seen';
 import { countRequests } from '@zampa/contract/inbox/count-requests';
-import { createEvent } from '@zampa/contract/inbox/create-event';
-import { deleteEvent } from '@zampa/contract/inbox/delete-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
+import { deleteEvent } from '@zampa/contract/requests/delete-event';
 import { readInbox } from '@zampa/contract/inbox/read-inbox';
 import { readRequest } from '@zampa/contract/inbox/read-request';
 import { readNotifications } from '@zampa/contract/notifications/read-notifications';

@@ -3,7 +3,7 @@ import { readConversationCursors } from '@zampa/contract/inbox/read-conversation
 import type { AnswerOf } from '@zampa/contract/call';
 import { countRequests } from '@zampa/contract/inbox/count-requests';
 import { readDiary } from '@zampa/contract/inbox/read-diary';
-import { updateEvent } from '@zampa/contract/inbox/update-event';
+import { updateEvent } from '@zampa/contract/requests/update-event';
 import { readRequest } from '@zampa/contract/inbox/read-request';
 import { readRequests } from '@zampa/contract/inbox/read-requests';
 import { searchDiary } from '@zampa/contract/inbox/search-diary';

@@ -1,5 +1,5 @@
 import type { ConversationSummaries } from '@zampa/contract/conversations/conversation-summary';
-import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
 import { readDiary } from '@zampa/contract/inbox/read-diary';
 import { readRequests } from '@zampa/contract/inbox/read-requests';
 import { searchRequests } from '@zampa/contract/inbox/search-requests';

@@ -1,12 +1,12 @@
 import type { AnswerOf } from '@zampa/contract/call';
 import { readCalendar } from '@zampa/contract/appointments/read-calendar';
 import { markSeen } from '@zampa/contract/conversations/mark-seen';
-import { deleteEvent } from '@zampa/contract/inbox/delete-event';
-import { createEvent } from '@zampa/contract/inbox/create-event';
+import { deleteEvent } from '@zampa/contract/requests/delete-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
 import { countRequests } from '@zampa/contract/inbox/count-requests';
 import { readRequest } from '@zampa/contract/inbox/read-request';
 import { searchRequests } from '@zampa/contract/inbox/search-requests';
-import { updateEvent } from '@zampa/contract/inbox/update-event';
+import { updateEvent } from '@zampa/contract/requests/update-event';
 import { employ } from '@zampa/testing/memberships';
 import { newColleague, newOwner, openSession, type TestAccount } from '@zampa/testing/people';
 import {

@@ -1,5 +1,5 @@
 import { signOut } from '@zampa/contract/account/sign-out';
-import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
 import { importClients } from '@zampa/contract/import/import-clients';
 import { readMe } from '@zampa/contract/people/read-me';
 import { newOwner, newVet } from '@zampa/testing/people';

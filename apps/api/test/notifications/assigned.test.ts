@@ -1,4 +1,4 @@
-import { updateEvent } from '@zampa/contract/inbox/update-event';
+import { updateEvent } from '@zampa/contract/requests/update-event';
 import { readNotifications } from '@zampa/contract/notifications/read-notifications';
 import { VETERINARIAN } from '@zampa/domain/people/roles';
 import { employ } from '@zampa/testing/memberships';

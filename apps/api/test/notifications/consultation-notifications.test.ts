@@ -1,6 +1,6 @@
 import { markSeen } from '@zampa/contract/conversations/mark-seen';
 import { readRequest } from '@zampa/contract/inbox/read-request';
-import { endConversation } from '@zampa/contract/inbox/end-conversation';
+import { endConversation } from '@zampa/contract/requests/end-conversation';
 import { readNotifications } from '@zampa/contract/notifications/read-notifications';
 import type { TestAccount } from '@zampa/testing/people';
 import {

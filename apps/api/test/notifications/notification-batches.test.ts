@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { deleteEvent } from '@zampa/contract/inbox/delete-event';
+import { deleteEvent } from '@zampa/contract/requests/delete-event';
 import { markSeen } from '@zampa/contract/conversations/mark-seen';
 import { readNotifications } from '@zampa/contract/notifications/read-notifications';
 import { moveToFamily } from '@zampa/testing/memberships';

@@ -1,6 +1,6 @@
-import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
 import { markSeen } from '@zampa/contract/conversations/mark-seen';
-import { deleteEvent } from '@zampa/contract/inbox/delete-event';
+import { deleteEvent } from '@zampa/contract/requests/delete-event';
 import { updateFacility } from '@zampa/contract/facilities/update-facility';
 import { updateUser } from '@zampa/contract/people/update-user';
 import { moveToFamily, employ } from '@zampa/testing/memberships';

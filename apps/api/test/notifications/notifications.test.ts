@@ -1,7 +1,7 @@
 import { joinFacility } from '@zampa/contract/clients/join-facility';
 import { updateClientStatus } from '@zampa/contract/clients/update-client-status';
-import { createEvent } from '@zampa/contract/inbox/create-event';
-import { deleteEvent } from '@zampa/contract/inbox/delete-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
+import { deleteEvent } from '@zampa/contract/requests/delete-event';
 import { inviteClients } from '@zampa/contract/invitations/invite-clients';
 import { markNotificationsRead } from '@zampa/contract/notifications/mark-notifications-read';
 import { markSeen } from '@zampa/contract/conversations/mark-seen';

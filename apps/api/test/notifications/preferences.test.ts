@@ -1,5 +1,5 @@
 import { updateFacility } from '@zampa/contract/facilities/update-facility';
-import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
 import { markNotificationsRead } from '@zampa/contract/notifications/mark-notifications-read';
 import { readNotificationPreferences } from '@zampa/contract/notifications/read-notification-preferences';
 import { readNotifications } from '@zampa/contract/notifications/read-notifications';

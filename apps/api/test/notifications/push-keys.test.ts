@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fcm } from '../../src/adapters/push/fcm.ts';
 import { openPush } from '../../src/adapters/push/open-push.ts';
-import { readSettings } from '../../src/settings.ts';
+import { readSettings } from '../../src/settings/settings.ts';
 import { adjustableClock } from '../adjustable-clock.ts';
 
 const clock = adjustableClock();

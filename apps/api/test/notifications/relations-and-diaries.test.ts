@@ -3,7 +3,7 @@ import { linkPets } from '@zampa/contract/clients/link-pets';
 import { updateClientStatus } from '@zampa/contract/clients/update-client-status';
 import { updateClientStatuses } from '@zampa/contract/clients/update-client-statuses';
 import { readClients } from '@zampa/contract/clients/read-clients';
-import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
 import { removeLink } from '@zampa/contract/team/remove-link';
 import { employ } from '@zampa/testing/memberships';
 import { newColleague, type Owner, type TestAccount } from '@zampa/testing/people';

@@ -1,4 +1,4 @@
-import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
 import { readDiary } from '@zampa/contract/inbox/read-diary';
 import { updateService } from '@zampa/contract/services/update-service';
 import { beforeEach, describe, expect, it } from 'vitest';

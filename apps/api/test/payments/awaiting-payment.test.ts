@@ -1,5 +1,5 @@
 import { countRequests } from '@zampa/contract/inbox/count-requests';
-import { endConversation } from '@zampa/contract/inbox/end-conversation';
+import { endConversation } from '@zampa/contract/requests/end-conversation';
 import { readDiary } from '@zampa/contract/inbox/read-diary';
 import { readInbox } from '@zampa/contract/inbox/read-inbox';
 import { readRequest } from '@zampa/contract/inbox/read-request';

@@ -1,5 +1,5 @@
 import { createPayment } from '@zampa/contract/payments/create-payment';
-import { endConversation } from '@zampa/contract/inbox/end-conversation';
+import { endConversation } from '@zampa/contract/requests/end-conversation';
 import { markPaid } from '@zampa/contract/payments/mark-paid';
 import { readInbox } from '@zampa/contract/inbox/read-inbox';
 import { readNotifications } from '@zampa/contract/notifications/read-notifications';

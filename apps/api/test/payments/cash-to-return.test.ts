@@ -1,5 +1,5 @@
 import { createClient } from '@zampa/contract/clients/create-client';
-import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
 import { readNotifications } from '@zampa/contract/notifications/read-notifications';
 import { createPayment } from '@zampa/contract/payments/create-payment';
 import { markPaid } from '@zampa/contract/payments/mark-paid';

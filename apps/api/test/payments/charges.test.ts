@@ -1,7 +1,7 @@
 import type { BodyInput } from '@zampa/contract/call';
 import { createPayment } from '@zampa/contract/payments/create-payment';
 import { createRefund } from '@zampa/contract/payments/create-refund';
-import { endConversation } from '@zampa/contract/inbox/end-conversation';
+import { endConversation } from '@zampa/contract/requests/end-conversation';
 import { markPaid } from '@zampa/contract/payments/mark-paid';
 import { readFamily } from '@zampa/contract/families/read-family';
 import { readRequest } from '@zampa/contract/inbox/read-request';

@@ -1,6 +1,6 @@
 import type { BodyInput } from '@zampa/contract/call';
 import { createPayment } from '@zampa/contract/payments/create-payment';
-import { endConversation } from '@zampa/contract/inbox/end-conversation';
+import { endConversation } from '@zampa/contract/requests/end-conversation';
 import { markPaid } from '@zampa/contract/payments/mark-paid';
 import { readNotifications } from '@zampa/contract/notifications/read-notifications';
 import { openSession, type TestAccount } from '@zampa/testing/people';

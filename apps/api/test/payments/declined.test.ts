@@ -1,4 +1,4 @@
-import { endConversation } from '@zampa/contract/inbox/end-conversation';
+import { endConversation } from '@zampa/contract/requests/end-conversation';
 import { markInboxDone } from '@zampa/contract/inbox/mark-inbox-done';
 import { readInbox } from '@zampa/contract/inbox/read-inbox';
 import { readNotifications } from '@zampa/contract/notifications/read-notifications';

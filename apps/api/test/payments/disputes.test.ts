@@ -1,6 +1,6 @@
 import { updateClientStatus } from '@zampa/contract/clients/update-client-status';
 import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facility-configuration';
-import { endConversation } from '@zampa/contract/inbox/end-conversation';
+import { endConversation } from '@zampa/contract/requests/end-conversation';
 import { readNotifications } from '@zampa/contract/notifications/read-notifications';
 import { createCardAccount } from '@zampa/contract/payments/create-card-account';
 import { createRefund } from '@zampa/contract/payments/create-refund';

@@ -1,11 +1,11 @@
 import { markPaid } from '@zampa/contract/payments/mark-paid';
-import { createEvent } from '@zampa/contract/inbox/create-event';
-import { deleteEvent } from '@zampa/contract/inbox/delete-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
+import { deleteEvent } from '@zampa/contract/requests/delete-event';
 import { readClients } from '@zampa/contract/clients/read-clients';
 import { readFamily } from '@zampa/contract/families/read-family';
 import { readMe } from '@zampa/contract/people/read-me';
 import { readRequest } from '@zampa/contract/inbox/read-request';
-import { endConversation } from '@zampa/contract/inbox/end-conversation';
+import { endConversation } from '@zampa/contract/requests/end-conversation';
 import { employ } from '@zampa/testing/memberships';
 import { newColleague, newVet, joinClinic, type TestAccount } from '@zampa/testing/people';
 import { endService } from '@zampa/testing/requests';

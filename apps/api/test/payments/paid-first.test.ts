@@ -1,4 +1,4 @@
-import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
 import { linkPets } from '@zampa/contract/clients/link-pets';
 import { readDiary } from '@zampa/contract/inbox/read-diary';
 import { readRequests } from '@zampa/contract/inbox/read-requests';

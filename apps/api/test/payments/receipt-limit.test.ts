@@ -1,5 +1,5 @@
 import { updateClientStatus } from '@zampa/contract/clients/update-client-status';
-import { endConversation } from '@zampa/contract/inbox/end-conversation';
+import { endConversation } from '@zampa/contract/requests/end-conversation';
 import { newVet, newVisitor, type Vet } from '@zampa/testing/people';
 import { startConsultation } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';

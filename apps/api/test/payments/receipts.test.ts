@@ -1,4 +1,4 @@
-import { endConversation } from '@zampa/contract/inbox/end-conversation';
+import { endConversation } from '@zampa/contract/requests/end-conversation';
 import { createRefund } from '@zampa/contract/payments/create-refund';
 import { readReceipt } from '@zampa/contract/payments/read-receipt';
 import { newVet, type TestAccount } from '@zampa/testing/people';

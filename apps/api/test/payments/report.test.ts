@@ -1,4 +1,4 @@
-import { endConversation } from '@zampa/contract/inbox/end-conversation';
+import { endConversation } from '@zampa/contract/requests/end-conversation';
 import { createRefund } from '@zampa/contract/payments/create-refund';
 import { readMovements } from '@zampa/contract/payments/read-movements';
 import { readPaymentReport } from '@zampa/contract/payments/read-payment-report';

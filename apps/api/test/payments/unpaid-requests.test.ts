@@ -1,5 +1,5 @@
-import { deleteEvent } from '@zampa/contract/inbox/delete-event';
-import { endConversation } from '@zampa/contract/inbox/end-conversation';
+import { deleteEvent } from '@zampa/contract/requests/delete-event';
+import { endConversation } from '@zampa/contract/requests/end-conversation';
 import { createPaymentIntent } from '@zampa/contract/payments/create-payment-intent';
 import type { TestAccount } from '@zampa/testing/people';
 import { endService, sendChatMessage, startConsultation } from '@zampa/testing/requests';

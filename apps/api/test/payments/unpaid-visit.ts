@@ -1,4 +1,4 @@
-import { endConversation } from '@zampa/contract/inbox/end-conversation';
+import { endConversation } from '@zampa/contract/requests/end-conversation';
 import type { TestAccount } from '@zampa/testing/people';
 import type { Product } from '../product.ts';
 import { newVisit, PRICE, connectCards } from './visits.ts';

@@ -1,4 +1,4 @@
-import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
 import { createPayment } from '@zampa/contract/payments/create-payment';
 import { createRefund } from '@zampa/contract/payments/create-refund';
 import { markPaid } from '@zampa/contract/payments/mark-paid';

@@ -1,4 +1,4 @@
-import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
 import { createPaymentIntent } from '@zampa/contract/payments/create-payment-intent';
 import { createPayment } from '@zampa/contract/payments/create-payment';
 import { describe, expect, it, vi } from 'vitest';

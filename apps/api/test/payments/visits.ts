@@ -1,6 +1,6 @@
 import { linkPets } from '@zampa/contract/clients/link-pets';
 import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facility-configuration';
-import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
 import { createCardAccount } from '@zampa/contract/payments/create-card-account';
 import { createService } from '@zampa/contract/services/create-service';
 import type { Place, Vet } from '@zampa/testing/people';

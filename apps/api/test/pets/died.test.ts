@@ -1,6 +1,6 @@
 import { holdSlot } from '@zampa/contract/appointments/hold-slot';
 import { linkPets } from '@zampa/contract/clients/link-pets';
-import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
 import { updatePet } from '@zampa/contract/pets/update-pet';
 import type { TestAccount } from '@zampa/testing/people';
 import { consultationOf, newPet } from '@zampa/testing/requests';

@@ -2,7 +2,7 @@ import { deletePet } from '@zampa/contract/pets/delete-pet';
 import { updatePet } from '@zampa/contract/pets/update-pet';
 import { readInbox } from '@zampa/contract/inbox/read-inbox';
 import { newPet } from '@zampa/testing/requests';
-import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
 import { describe, expect, it } from 'vitest';
 import { appointmentOf, at, book, newOpenClinic, type OpenClinic } from '../appointments/clinic.ts';
 import { today } from '../moments.ts';

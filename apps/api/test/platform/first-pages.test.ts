@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serveApps } from '../../src/http/apps.ts';
+import { serveApps } from '../../src/http/pages/apps.ts';
 import { createHttpServer } from '../../src/http/http-server.ts';
 
 const PAGE = `<html lang="en"><head><script type="module" crossorigin src="/app.js"></script></head><body>

@@ -3,7 +3,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { newVet } from '@zampa/testing/people';
 import { describe, expect, it } from 'vitest';
 import { createHttpServer } from '../../src/http/http-server.ts';
-import { sendHtml } from '../../src/http/html-page.ts';
+import { sendHtml } from '../../src/http/pages/html-page.ts';
 import { serveOperations } from '../../src/http/operations.ts';
 import { useProduct } from '../product.ts';
 

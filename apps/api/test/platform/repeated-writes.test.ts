@@ -3,7 +3,7 @@ import { Feed } from '@zampa/contract/appointments/feed';
 import { createFeed } from '@zampa/contract/appointments/create-feed';
 import type { CallDefinition } from '@zampa/contract/call';
 import { updateClientStatus } from '@zampa/contract/clients/update-client-status';
-import { endConversation } from '@zampa/contract/inbox/end-conversation';
+import { endConversation } from '@zampa/contract/requests/end-conversation';
 import { createCardAccount } from '@zampa/contract/payments/create-card-account';
 import { createCheckout } from '@zampa/contract/subscription/create-checkout';
 import { newOwner, newVet, PASSWORD, openSession, type TestAccount } from '@zampa/testing/people';

@@ -2,7 +2,7 @@ import { signUp } from '@zampa/contract/account/sign-up';
 import { keyOf, type CallDefinition } from '@zampa/contract/call';
 import { calls } from '@zampa/contract/calls';
 import { createFeed } from '@zampa/contract/appointments/create-feed';
-import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
 import { readMe } from '@zampa/contract/people/read-me';
 import { readUsers } from '@zampa/contract/people/read-users';
 import { updateUser } from '@zampa/contract/people/update-user';
@@ -12,7 +12,7 @@ import { createService } from '@zampa/contract/services/create-service';
 import { createPet } from '@zampa/contract/pets/create-pet';
 import { deletePet } from '@zampa/contract/pets/delete-pet';
 import { readClients } from '@zampa/contract/clients/read-clients';
-import { endConversation } from '@zampa/contract/inbox/end-conversation';
+import { endConversation } from '@zampa/contract/requests/end-conversation';
 import {
   newColleague,
   newOwner,

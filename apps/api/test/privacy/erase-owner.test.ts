@@ -1,7 +1,7 @@
 import { signUp } from '@zampa/contract/account/sign-up';
 import { readClients } from '@zampa/contract/clients/read-clients';
 import { updateClient } from '@zampa/contract/clients/update-client';
-import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
 import { readRequest } from '@zampa/contract/inbox/read-request';
 import { readNotifications } from '@zampa/contract/notifications/read-notifications';
 import { updateUser } from '@zampa/contract/people/update-user';

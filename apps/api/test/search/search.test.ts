@@ -2,7 +2,7 @@ import { readClients } from '@zampa/contract/clients/read-clients';
 import { createClient } from '@zampa/contract/clients/create-client';
 import { updatePet } from '@zampa/contract/pets/update-pet';
 import { search } from '@zampa/contract/search/search';
-import { updateEvent } from '@zampa/contract/inbox/update-event';
+import { updateEvent } from '@zampa/contract/requests/update-event';
 import { unlinkPets } from '@zampa/contract/clients/unlink-pets';
 import { employ, disableReceptionAnswers } from '@zampa/testing/memberships';
 import { newColleague, newOwner, newVet, type TestAccount } from '@zampa/testing/people';

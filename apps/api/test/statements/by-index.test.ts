@@ -1,6 +1,6 @@
 import { createClient } from '@zampa/contract/clients/create-client';
 import { importClients } from '@zampa/contract/import/import-clients';
-import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
 import { markSeen } from '@zampa/contract/conversations/mark-seen';
 import { readUsers } from '@zampa/contract/people/read-users';
 import { openPool } from '../../src/db/database.ts';

@@ -10,7 +10,7 @@ import { findViewer } from '../../src/access/viewer.ts';
 import { openDatabase, openPool, type Queryable } from '../../src/db/database.ts';
 import { findClients } from '../../src/features/clients/lists/read-clients.ts';
 import { searchConversations } from '../../src/features/inbox/lists/search-conversations.ts';
-import type { Page } from '../../src/http/pagination.ts';
+import type { Page } from '../../src/http/replies/pagination.ts';
 import { useProduct } from '../product.ts';
 import { withRowCount, ROWS_READ } from './with-row-count.ts';
 

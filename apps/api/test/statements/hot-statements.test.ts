@@ -1,5 +1,5 @@
 import { markSeen } from '@zampa/contract/conversations/mark-seen';
-import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
 import { readEvent } from '@zampa/contract/inbox/read-event';
 import { startConsultation, sendChatMessage } from '@zampa/testing/requests';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';

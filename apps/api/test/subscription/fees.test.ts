@@ -1,4 +1,4 @@
-import { endConversation } from '@zampa/contract/inbox/end-conversation';
+import { endConversation } from '@zampa/contract/requests/end-conversation';
 import type { PlanId } from '@zampa/domain/subscription/plans';
 import { describe, expect, it } from 'vitest';
 import { beginPayment } from '../payments/cards.ts';

@@ -1,4 +1,4 @@
-import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
 import { updateFacility } from '@zampa/contract/facilities/update-facility';
 import { updateOnboarding } from '@zampa/contract/facilities/update-onboarding';
 import { readNotifications } from '@zampa/contract/notifications/read-notifications';

@@ -2,7 +2,7 @@ import { readClients } from '@zampa/contract/clients/read-clients';
 import { readVets } from '@zampa/contract/clients/read-vets';
 import { readInbox } from '@zampa/contract/inbox/read-inbox';
 import { readRequest } from '@zampa/contract/inbox/read-request';
-import { updateEvent } from '@zampa/contract/inbox/update-event';
+import { updateEvent } from '@zampa/contract/requests/update-event';
 import { readMe } from '@zampa/contract/people/read-me';
 import { removeLink } from '@zampa/contract/team/remove-link';
 import { updateStaff } from '@zampa/contract/team/update-staff';

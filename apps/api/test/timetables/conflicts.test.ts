@@ -1,10 +1,10 @@
-import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
 import { createTimetable } from '@zampa/contract/timetables/create-timetable';
 import { readHoursConflicts } from '@zampa/contract/timetables/read-hours-conflicts';
 import { updateWorkingHours } from '@zampa/contract/timetables/update-working-hours';
 import { updateTimetable } from '@zampa/contract/timetables/update-timetable';
 import type { BodyInput } from '@zampa/contract/call';
-import { deleteEvent } from '@zampa/contract/inbox/delete-event';
+import { deleteEvent } from '@zampa/contract/requests/delete-event';
 import { employ } from '@zampa/testing/memberships';
 import { newColleague, newVet, openSession } from '@zampa/testing/people';
 import { describe, expect, it } from 'vitest';

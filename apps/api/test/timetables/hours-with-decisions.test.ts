@@ -1,4 +1,4 @@
-import { endConversation } from '@zampa/contract/inbox/end-conversation';
+import { endConversation } from '@zampa/contract/requests/end-conversation';
 import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facility-configuration';
 import { createTimetable } from '@zampa/contract/timetables/create-timetable';
 import { updateWorkingHours } from '@zampa/contract/timetables/update-working-hours';

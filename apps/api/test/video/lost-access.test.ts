@@ -1,6 +1,6 @@
 import { updateClientStatus } from '@zampa/contract/clients/update-client-status';
 import { removeFamilyMember } from '@zampa/contract/families/remove-family-member';
-import { updateEvent } from '@zampa/contract/inbox/update-event';
+import { updateEvent } from '@zampa/contract/requests/update-event';
 import { deleteAccount } from '@zampa/contract/privacy/delete-account';
 import { removeLink } from '@zampa/contract/team/remove-link';
 import { updateStaff } from '@zampa/contract/team/update-staff';

@@ -1,4 +1,4 @@
-import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
 import { closeMeeting } from '@zampa/contract/video/close-meeting';
 import { openSession } from '@zampa/testing/people';
 import { describe, expect, it, onTestFinished } from 'vitest';

@@ -1,4 +1,4 @@
-import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
 import { readInbox } from '@zampa/contract/inbox/read-inbox';
 import { decideParticipant } from '@zampa/contract/video/decide-participant';
 import { enterMeeting } from '@zampa/contract/video/enter-meeting';

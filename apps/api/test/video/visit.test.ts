@@ -1,4 +1,4 @@
-import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createEvent } from '@zampa/contract/requests/create-event';
 import { readRequest } from '@zampa/contract/inbox/read-request';
 import { createService } from '@zampa/contract/services/create-service';
 import { readFacilities } from '@zampa/contract/facilities/read-facilities';

@@ -1,6 +1,6 @@
 import '@zampa/i18n/english/settings-clinic';
 import { Button } from '@mantine/core';
-import { IconCompass } from '@tabler/icons-react';
+import { IconCompass } from '@zampa/ui/icons/IconCompass';
 import { Link } from '@tanstack/react-router';
 import { Wordmark } from '@zampa/ui/brand/Wordmark.tsx';
 import { NotFoundGate } from '@zampa/shared-screens/account/NotFoundGate.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
-import { IconCompass } from '@tabler/icons-react';
+import { IconCompass } from '@zampa/ui/icons/IconCompass';
 import { Link } from '@tanstack/react-router';
 import { Wordmark } from '@zampa/ui/brand/Wordmark.tsx';
 import { NotFoundGate } from '@zampa/shared-screens/account/NotFoundGate.tsx';

@@ -1,4 +1,7 @@
-import { IconHome, IconMessages, IconPaw, IconStethoscope } from '@tabler/icons-react';
+import { IconHome } from '@zampa/ui/icons/IconHome';
+import { IconMessages } from '@zampa/ui/icons/IconMessages';
+import { IconPaw } from '@zampa/ui/icons/IconPaw';
+import { IconStethoscope } from '@zampa/ui/icons/IconStethoscope';
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { useInbox } from '@zampa/client/inbox/use-inbox';
 import { useLanguage } from '@zampa/i18n/use-language';

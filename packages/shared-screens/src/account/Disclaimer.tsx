@@ -5,7 +5,7 @@ import { Card } from '@zampa/ui/kit/Card.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { Title } from '@zampa/ui/kit/Title.tsx';
 import { Section } from '@zampa/ui/kit/Section.tsx';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle } from '@zampa/ui/icons/IconAlertTriangle';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import styles from './Disclaimer.module.css';

@@ -1,6 +1,9 @@
 import { phoneLink } from '@zampa/domain/people/phone-format';
 import { Button } from '@mantine/core';
-import { IconCalendarPlus, IconMapPin, IconMessage, IconPhone } from '@tabler/icons-react';
+import { IconCalendarPlus } from '@zampa/ui/icons/IconCalendarPlus';
+import { IconMapPin } from '@zampa/ui/icons/IconMapPin';
+import { IconMessage } from '@zampa/ui/icons/IconMessage';
+import { IconPhone } from '@zampa/ui/icons/IconPhone';
 import { Link } from '@tanstack/react-router';
 import { useCalendarFile } from '@zampa/client/appointments/use-calendar-file';
 import {

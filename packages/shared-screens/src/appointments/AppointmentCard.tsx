@@ -1,13 +1,11 @@
 import '@zampa/i18n/english/appointments';
-import {
-  IconCheck,
-  IconWorld,
-  IconHome,
-  IconMapPin,
-  IconPaw,
-  IconUser,
-  IconVideo,
-} from '@tabler/icons-react';
+import { IconCheck } from '@zampa/ui/icons/IconCheck';
+import { IconWorld } from '@zampa/ui/icons/IconWorld';
+import { IconHome } from '@zampa/ui/icons/IconHome';
+import { IconMapPin } from '@zampa/ui/icons/IconMapPin';
+import { IconPaw } from '@zampa/ui/icons/IconPaw';
+import { IconUser } from '@zampa/ui/icons/IconUser';
+import { IconVideo } from '@zampa/ui/icons/IconVideo';
 import { appointmentState } from '@zampa/domain/appointments/appointment-state';
 import { personName } from '@zampa/i18n/person-name';
 import { formatDatedDay } from '@zampa/i18n/format/dates';

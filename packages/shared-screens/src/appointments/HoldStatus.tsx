@@ -1,5 +1,6 @@
 import '@zampa/i18n/english/appointments';
-import { IconAlertCircle, IconClockPause } from '@tabler/icons-react';
+import { IconAlertCircle } from '@zampa/ui/icons/IconAlertCircle';
+import { IconClockPause } from '@zampa/ui/icons/IconClockPause';
 import type { SlotSource } from '@zampa/client/appointments/slots';
 import { refusalToChangeTime } from '@zampa/domain/appointments/change-window';
 import { useLanguage } from '@zampa/i18n/use-language';

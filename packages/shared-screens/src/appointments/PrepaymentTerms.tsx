@@ -1,5 +1,6 @@
 import '@zampa/i18n/english/payments-owner';
-import { IconArrowBackUp, IconCalendarX } from '@tabler/icons-react';
+import { IconArrowBackUp } from '@zampa/ui/icons/IconArrowBackUp';
+import { IconCalendarX } from '@zampa/ui/icons/IconCalendarX';
 import { serverNow } from '@zampa/client/api/server-clock';
 import { ownerChangeDeadline, refusalToChangeTime } from '@zampa/domain/appointments/change-window';
 import type { Currency } from '@zampa/i18n/format/money';

@@ -1,6 +1,7 @@
 import '@zampa/i18n/english/appointments';
 import { Button } from '@mantine/core';
-import { IconCalendarClock, IconCheck } from '@tabler/icons-react';
+import { IconCalendarClock } from '@zampa/ui/icons/IconCalendarClock';
+import { IconCheck } from '@zampa/ui/icons/IconCheck';
 import { Link } from '@tanstack/react-router';
 import { useAcceptProposedTime } from '@zampa/client/appointments/change-appointment';
 import { isSlotLost } from '@zampa/client/appointments/use-hold';

@@ -1,6 +1,6 @@
 import '@zampa/i18n/english/appointments';
 import { Button } from '@mantine/core';
-import { IconCalendarTime } from '@tabler/icons-react';
+import { IconCalendarTime } from '@zampa/ui/icons/IconCalendarTime';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useTimeChangeObstacle, type FamilyAtClinic } from './use-time-change-obstacle.ts';

@@ -1,5 +1,5 @@
 import '@zampa/i18n/english/payments-owner';
-import { IconArrowBackUp } from '@tabler/icons-react';
+import { IconArrowBackUp } from '@zampa/ui/icons/IconArrowBackUp';
 import type { Currency } from '@zampa/i18n/format/money';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Row } from '@zampa/ui/kit/Row.tsx';

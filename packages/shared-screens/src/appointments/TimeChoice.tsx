@@ -1,6 +1,7 @@
 import '@zampa/i18n/english/appointments';
 import { Button } from '@mantine/core';
-import { IconCalendarOff, IconWorld } from '@tabler/icons-react';
+import { IconCalendarOff } from '@zampa/ui/icons/IconCalendarOff';
+import { IconWorld } from '@zampa/ui/icons/IconWorld';
 import { type SlotSource, useSlots } from '@zampa/client/appointments/slots';
 import type { Person } from '@zampa/contract/people/user';
 import { dayIn, daysFrom } from '@zampa/domain/time/plain-days';

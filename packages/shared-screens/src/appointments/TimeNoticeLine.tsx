@@ -1,10 +1,8 @@
-import {
-  type Icon,
-  IconCalendarCheck,
-  IconCalendarEvent,
-  IconCalendarOff,
-  IconCalendarQuestion,
-} from '@tabler/icons-react';
+import type { Icon } from '@zampa/ui/icons/create-icon';
+import { IconCalendarCheck } from '@zampa/ui/icons/IconCalendarCheck';
+import { IconCalendarEvent } from '@zampa/ui/icons/IconCalendarEvent';
+import { IconCalendarOff } from '@zampa/ui/icons/IconCalendarOff';
+import { IconCalendarQuestion } from '@zampa/ui/icons/IconCalendarQuestion';
 import type { Thread } from '@zampa/client/conversations/thread/thread';
 import type { BookingNoticeKind } from '@zampa/domain/conversations/booking-notices';
 import type { TimeNotice } from '@zampa/domain/conversations/notices';

@@ -5,7 +5,7 @@ import type { SchedulingLineProps } from '@zampa/client/conversations/thread/sch
 import { useMarkSeen } from '@zampa/client/conversations/thread/use-mark-seen';
 import type { LoadEventsMutation } from '@zampa/client/conversations/thread/use-thread-at';
 import { useMe } from '@zampa/client/session/use-me';
-import { IconArrowDown } from '@tabler/icons-react';
+import { IconArrowDown } from '@zampa/ui/icons/IconArrowDown';
 import { type ComponentType, useMemo, useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { ThreadOverlay, type ThreadOverlayTarget } from './ThreadOverlay.tsx';

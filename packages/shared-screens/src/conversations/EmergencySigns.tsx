@@ -1,5 +1,5 @@
 import '@zampa/i18n/english/conversations-emergency';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle } from '@zampa/ui/icons/IconAlertTriangle';
 import type { RedFlag } from '@zampa/domain/conversations/red-flags';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Row } from '@zampa/ui/kit/Row.tsx';

@@ -5,7 +5,7 @@ import { personName } from '@zampa/i18n/person-name';
 import { formatTime } from '@zampa/i18n/format/dates';
 import { MessageBubble } from '@zampa/ui/chat/MessageBubble.tsx';
 import { MessageTicks } from '@zampa/ui/chat/MessageTicks.tsx';
-import { IconArrowBackUp } from '@tabler/icons-react';
+import { IconArrowBackUp } from '@zampa/ui/icons/IconArrowBackUp';
 import { lazy, memo, Suspense } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { PersonPicture } from '../files/PersonPicture.tsx';

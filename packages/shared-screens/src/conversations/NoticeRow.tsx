@@ -2,16 +2,14 @@ import type { Thread } from '@zampa/client/conversations/thread/thread';
 import type { ConversationNotice, NoticeKind } from '@zampa/domain/conversations/notices';
 import { formatTime } from '@zampa/i18n/format/dates';
 import { NoticeLine } from '@zampa/ui/chat/NoticeLine.tsx';
-import {
-  type Icon,
-  IconAlertTriangle,
-  IconBuildingHospital,
-  IconCircleCheck,
-  IconPaw,
-  IconPlayerPlay,
-  IconVideo,
-  IconVideoOff,
-} from '@tabler/icons-react';
+import type { Icon } from '@zampa/ui/icons/create-icon';
+import { IconAlertTriangle } from '@zampa/ui/icons/IconAlertTriangle';
+import { IconBuildingHospital } from '@zampa/ui/icons/IconBuildingHospital';
+import { IconCircleCheck } from '@zampa/ui/icons/IconCircleCheck';
+import { IconPaw } from '@zampa/ui/icons/IconPaw';
+import { IconPlayerPlay } from '@zampa/ui/icons/IconPlayerPlay';
+import { IconVideo } from '@zampa/ui/icons/IconVideo';
+import { IconVideoOff } from '@zampa/ui/icons/IconVideoOff';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { noticeText } from './notice-text.ts';
 

@@ -5,14 +5,12 @@ import type { Translate } from '@zampa/i18n/translator';
 import { useMoney } from '@zampa/i18n/use-money';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { NoticeLine } from '@zampa/ui/chat/NoticeLine.tsx';
-import {
-  type Icon,
-  IconArrowBackUp,
-  IconCash,
-  IconCreditCard,
-  IconCreditCardOff,
-  IconHourglassEmpty,
-} from '@tabler/icons-react';
+import type { Icon } from '@zampa/ui/icons/create-icon';
+import { IconArrowBackUp } from '@zampa/ui/icons/IconArrowBackUp';
+import { IconCash } from '@zampa/ui/icons/IconCash';
+import { IconCreditCard } from '@zampa/ui/icons/IconCreditCard';
+import { IconCreditCardOff } from '@zampa/ui/icons/IconCreditCardOff';
+import { IconHourglassEmpty } from '@zampa/ui/icons/IconHourglassEmpty';
 
 const ICONS: Readonly<Record<PaymentNoticeKind, Icon>> = {
   UPFRONT_REQUESTED: IconCreditCard,

@@ -1,6 +1,6 @@
 import '@zampa/i18n/english/files';
 import { Button } from '@mantine/core';
-import { IconCamera } from '@tabler/icons-react';
+import { IconCamera } from '@zampa/ui/icons/IconCamera';
 import { UPLOAD_TYPES, refusalToUpload } from '@zampa/domain/files/upload';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Text } from '@zampa/ui/kit/Text.tsx';

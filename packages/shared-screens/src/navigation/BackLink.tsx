@@ -1,4 +1,4 @@
-import { IconChevronLeft } from '@tabler/icons-react';
+import { IconChevronLeft } from '@zampa/ui/icons/IconChevronLeft';
 import { Link } from '@tanstack/react-router';
 import styles from './BackLink.module.css';
 

@@ -1,6 +1,6 @@
 import '@zampa/i18n/english/video';
 import { Button } from '@mantine/core';
-import { IconVideo } from '@tabler/icons-react';
+import { IconVideo } from '@zampa/ui/icons/IconVideo';
 import { activeCall } from '@zampa/client/video/active-call';
 import { requestMeeting } from '@zampa/client/video/video-state';
 import { useTranslation } from '@zampa/i18n/use-translation';

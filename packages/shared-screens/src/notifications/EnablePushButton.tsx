@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconBellRinging } from '@tabler/icons-react';
+import { IconBellRinging } from '@zampa/ui/icons/IconBellRinging';
 import { useEnablePush } from '@zampa/client/notifications/preferences';
 import { type PushObstacle, PushUnavailable } from '@zampa/client/notifications/push-obstacle';
 import { findPushObstacle } from '@zampa/client/notifications/this-device';

@@ -1,6 +1,6 @@
 import '@zampa/i18n/english/notifications';
 import { Button } from '@mantine/core';
-import { IconBell } from '@tabler/icons-react';
+import { IconBell } from '@zampa/ui/icons/IconBell';
 import {
   useMarkNotificationsRead,
   useNotifications,

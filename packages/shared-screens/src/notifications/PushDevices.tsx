@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconBellRinging, IconDeviceMobile } from '@tabler/icons-react';
+import { IconBellRinging } from '@zampa/ui/icons/IconBellRinging';
+import { IconDeviceMobile } from '@zampa/ui/icons/IconDeviceMobile';
 import { useRemoveDevice, useThisDeviceToken } from '@zampa/client/notifications/preferences';
 import type { NotificationPreferences } from '@zampa/contract/notifications/notification-preferences';
 import { formatRelative } from '@zampa/i18n/format/relative';

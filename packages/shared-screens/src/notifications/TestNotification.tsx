@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconSend } from '@tabler/icons-react';
+import { IconSend } from '@zampa/ui/icons/IconSend';
 import { useSendTestNotification } from '@zampa/client/notifications/preferences';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Callout } from '@zampa/ui/kit/Callout.tsx';

@@ -1,6 +1,6 @@
 import '@zampa/i18n/english/payments';
 import { Button } from '@mantine/core';
-import { IconCash } from '@tabler/icons-react';
+import { IconCash } from '@zampa/ui/icons/IconCash';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { isCollectible } from '@zampa/domain/payments/payment-due';
 import { useTranslation } from '@zampa/i18n/use-translation';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconFileText } from '@tabler/icons-react';
+import { IconFileText } from '@zampa/ui/icons/IconFileText';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { saveFile } from '@zampa/client/files/download';

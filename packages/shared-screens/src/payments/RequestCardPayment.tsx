@@ -1,6 +1,6 @@
 import '@zampa/i18n/english/payments';
 import { Button } from '@mantine/core';
-import { IconCreditCard } from '@tabler/icons-react';
+import { IconCreditCard } from '@zampa/ui/icons/IconCreditCard';
 import { useRequestCardPayment } from '@zampa/client/payments/use-request-card-payment';
 import { useAcceptsCards } from '@zampa/client/payments/use-accepts-cards';
 import type { Conversation } from '@zampa/contract/conversations/conversation';

@@ -1,4 +1,6 @@
-import { type IconAlertTriangle, IconCheck, IconHelpCircle } from '@tabler/icons-react';
+import type { IconAlertTriangle } from '@zampa/ui/icons/IconAlertTriangle';
+import { IconCheck } from '@zampa/ui/icons/IconCheck';
+import { IconHelpCircle } from '@zampa/ui/icons/IconHelpCircle';
 import styles from './PetHealth.module.css';
 
 export interface HealthLineProps {

@@ -1,6 +1,7 @@
 import '@zampa/i18n/english/pets';
 import { ActionIcon, CopyButton } from '@mantine/core';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { IconCheck } from '@zampa/ui/icons/IconCheck';
+import { IconCopy } from '@zampa/ui/icons/IconCopy';
 import { formatMicrochip } from '@zampa/domain/pets/microchip';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './PetHealth.module.css';

@@ -1,5 +1,6 @@
 import '@zampa/i18n/english/pets';
-import { IconAlertTriangle, IconHeartbeat } from '@tabler/icons-react';
+import { IconAlertTriangle } from '@zampa/ui/icons/IconAlertTriangle';
+import { IconHeartbeat } from '@zampa/ui/icons/IconHeartbeat';
 import type { Pet } from '@zampa/contract/pets/objects';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload } from '@zampa/ui/icons/IconDownload';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { ApiRefusal, ApiUnreachable } from '@zampa/client/api/problems';

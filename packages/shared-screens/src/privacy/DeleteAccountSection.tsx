@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '@zampa/ui/icons/IconTrash';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Section } from '@zampa/ui/kit/Section.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';

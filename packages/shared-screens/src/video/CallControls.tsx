@@ -4,17 +4,15 @@ import { endCall } from '@zampa/client/video/begin-call';
 import type { Call } from '@zampa/client/video/call';
 import { outgoingTrack } from '@zampa/client/video/local-media';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import {
-  IconMessage,
-  IconMicrophone,
-  IconMicrophoneOff,
-  IconPhoneOff,
-  IconScreenShare,
-  IconScreenShareOff,
-  IconSettings,
-  IconVideo,
-  IconVideoOff,
-} from '@tabler/icons-react';
+import { IconMessage } from '@zampa/ui/icons/IconMessage';
+import { IconMicrophone } from '@zampa/ui/icons/IconMicrophone';
+import { IconMicrophoneOff } from '@zampa/ui/icons/IconMicrophoneOff';
+import { IconPhoneOff } from '@zampa/ui/icons/IconPhoneOff';
+import { IconScreenShare } from '@zampa/ui/icons/IconScreenShare';
+import { IconScreenShareOff } from '@zampa/ui/icons/IconScreenShareOff';
+import { IconSettings } from '@zampa/ui/icons/IconSettings';
+import { IconVideo } from '@zampa/ui/icons/IconVideo';
+import { IconVideoOff } from '@zampa/ui/icons/IconVideoOff';
 import { useState } from 'react';
 import { canShareScreen } from '@zampa/client/video/screen-share';
 import { requestPath } from '@zampa/domain/inbox/request-lists';

@@ -1,15 +1,13 @@
 import { endCall } from '@zampa/client/video/begin-call';
 import type { CallView } from '@zampa/client/video/call';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import {
-  IconAppWindow,
-  IconArrowsMaximize,
-  IconArrowsMinimize,
-  IconArrowsMove,
-  IconMaximize,
-  IconPictureInPicture,
-  IconX,
-} from '@tabler/icons-react';
+import { IconAppWindow } from '@zampa/ui/icons/IconAppWindow';
+import { IconArrowsMaximize } from '@zampa/ui/icons/IconArrowsMaximize';
+import { IconArrowsMinimize } from '@zampa/ui/icons/IconArrowsMinimize';
+import { IconArrowsMove } from '@zampa/ui/icons/IconArrowsMove';
+import { IconMaximize } from '@zampa/ui/icons/IconMaximize';
+import { IconPictureInPicture } from '@zampa/ui/icons/IconPictureInPicture';
+import { IconX } from '@zampa/ui/icons/IconX';
 import type { Ref } from 'react';
 import { peerName } from './call-status.ts';
 import { CallTimer } from './CallTimer.tsx';

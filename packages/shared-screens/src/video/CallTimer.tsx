@@ -1,7 +1,7 @@
 import { serverNow } from '@zampa/client/api/server-clock';
 import { SECOND_MS } from '@zampa/domain/time/durations';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { IconClock } from '@tabler/icons-react';
+import { IconClock } from '@zampa/ui/icons/IconClock';
 import { useEffect, useState } from 'react';
 import { callTimeText } from './call-time-text.ts';
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconVideo } from '@tabler/icons-react';
+import { IconVideo } from '@zampa/ui/icons/IconVideo';
 import { useMe } from '@zampa/client/session/use-me';
 import { stopRinging, requestMeeting } from '@zampa/client/video/video-state';
 import type { IncomingCallMessage } from '@zampa/contract/video/objects';

@@ -1,4 +1,4 @@
-import { IconVideo } from '@tabler/icons-react';
+import { IconVideo } from '../../src/icons/IconVideo.ts';
 import { DaySeparator } from '../../src/chat/DaySeparator.tsx';
 import { FileCard } from '../../src/chat/FileCard.tsx';
 import { MessageBubble } from '../../src/chat/MessageBubble.tsx';

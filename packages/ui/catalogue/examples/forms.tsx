@@ -1,4 +1,5 @@
-import { IconFilter, IconSearch } from '@tabler/icons-react';
+import { IconFilter } from '../../src/icons/IconFilter.ts';
+import { IconSearch } from '../../src/icons/IconSearch.ts';
 import { CheckboxList } from '../../src/choice/CheckboxList.tsx';
 import { CommandList } from '../../src/command/CommandList.tsx';
 import type { CommandGroup } from '../../src/command/commands.ts';

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconHome, IconMessages } from '@tabler/icons-react';
+import { IconHome } from '../../src/icons/IconHome.ts';
+import { IconMessages } from '../../src/icons/IconMessages.ts';
 import { CommandBox } from '../../src/command/CommandBox.tsx';
 import { ConfirmDialog } from '../../src/dialog/ConfirmDialog.tsx';
 import { ModalDialog } from '../../src/dialog/ModalDialog.tsx';

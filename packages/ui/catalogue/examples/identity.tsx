@@ -1,4 +1,4 @@
-import { IconCopy } from '@tabler/icons-react';
+import { IconCopy } from '../../src/icons/IconCopy.ts';
 import { Logo } from '../../src/brand/Logo.tsx';
 import { Wordmark } from '../../src/brand/Wordmark.tsx';
 import { CountBadge } from '../../src/chips/CountBadge.tsx';

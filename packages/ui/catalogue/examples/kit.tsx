@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { IconAlertTriangle } from '../../src/icons/IconAlertTriangle.ts';
+import { IconCheck } from '../../src/icons/IconCheck.ts';
 import { Card } from '../../src/kit/Card.tsx';
 import { Chip } from '../../src/kit/Chip.tsx';
 import { Fact, Facts } from '../../src/kit/Facts.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconMessages } from '@tabler/icons-react';
+import { IconMessages } from '../../src/icons/IconMessages.ts';
 import { EmptyState } from '../../src/states/EmptyState.tsx';
 import { ErrorState } from '../../src/states/ErrorState.tsx';
 import { LoadingScreen } from '../../src/states/LoadingScreen.tsx';

@@ -1,4 +1,4 @@
-import { IconFileText } from '@tabler/icons-react';
+import { IconFileText } from '../icons/IconFileText.ts';
 import styles from './FileCard.module.css';
 import { RemoveButton } from './RemoveButton.tsx';
 

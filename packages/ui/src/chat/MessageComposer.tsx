@@ -1,4 +1,5 @@
-import { IconPaperclip, IconSend2 } from '@tabler/icons-react';
+import { IconPaperclip } from '../icons/IconPaperclip.ts';
+import { IconSend2 } from '../icons/IconSend2.ts';
 import { useEffect, useRef, type ChangeEvent, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './MessageComposer.module.css';
 

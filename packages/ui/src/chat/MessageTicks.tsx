@@ -1,4 +1,7 @@
-import { IconAlertCircle, IconCheck, IconChecks, IconClock } from '@tabler/icons-react';
+import { IconAlertCircle } from '../icons/IconAlertCircle.ts';
+import { IconCheck } from '../icons/IconCheck.ts';
+import { IconChecks } from '../icons/IconChecks.ts';
+import { IconClock } from '../icons/IconClock.ts';
 import styles from './MessageTicks.module.css';
 
 export type MessageState = 'waiting' | 'sent' | 'read' | 'failed';

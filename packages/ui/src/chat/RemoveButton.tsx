@@ -1,4 +1,4 @@
-import { IconX } from '@tabler/icons-react';
+import { IconX } from '../icons/IconX.ts';
 import styles from './RemoveButton.module.css';
 
 export interface RemoveButtonProps {

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import { Modal } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '../icons/IconSearch.ts';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useRestoreFocus } from '../dialog/use-restore-focus.ts';
 import { useCloseOnEscape } from '../keys/use-close-on-escape.ts';

@@ -1,4 +1,4 @@
-import { IconAlertCircle } from '@tabler/icons-react';
+import { IconAlertCircle } from '../icons/IconAlertCircle.ts';
 import { type ReactNode, Suspense } from 'react';
 import styles from './ErrorLine.module.css';
 

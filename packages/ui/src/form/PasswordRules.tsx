@@ -1,4 +1,5 @@
-import { IconCheck, IconCircle } from '@tabler/icons-react';
+import { IconCheck } from '../icons/IconCheck.ts';
+import { IconCircle } from '../icons/IconCircle.ts';
 import styles from './PasswordRules.module.css';
 
 export interface ShownPasswordRule {

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconMenu2 } from '@tabler/icons-react';
+import { IconMenu2 } from '../icons/IconMenu2.ts';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { SideNavigation, type SideNavigationProps } from './SideNavigation.tsx';
 import styles from './ClinicShell.module.css';

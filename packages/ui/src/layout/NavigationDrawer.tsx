@@ -2,7 +2,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import { ActionIcon, Drawer } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { IconX } from '../icons/IconX.ts';
 import { useCloseOnEscape } from '../keys/use-close-on-escape.ts';
 import { SideNavigation, type SideNavigationProps } from './SideNavigation.tsx';
 import styles from './NavigationDrawer.module.css';

@@ -1,4 +1,4 @@
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '../icons/IconPlus.ts';
 import type { ReactNode } from 'react';
 import { CountBadge } from '../chips/CountBadge.tsx';
 import type { NavItem, RenderNavLink } from './navigation.ts';

@@ -1,4 +1,4 @@
-import { IconUser } from '@tabler/icons-react';
+import { IconUser } from '../icons/IconUser.ts';
 import { type Ref, useState } from 'react';
 import { usePersonColor } from './person-color.ts';
 import styles from './PersonAvatar.module.css';

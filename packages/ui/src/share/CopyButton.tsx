@@ -1,5 +1,5 @@
 import { Button, CopyButton as CopyValue } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck } from '../icons/IconCheck.ts';
 import type { ReactNode } from 'react';
 
 export interface CopyButtonProps {

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { IconShare } from '@tabler/icons-react';
+import { IconShare } from '../icons/IconShare.ts';
 
 export interface ShareButtonProps extends Pick<ButtonProps, 'size' | 'variant'> {
   title: string;

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCloudOff } from '@tabler/icons-react';
+import { IconCloudOff } from '../icons/IconCloudOff.ts';
 import type { ReactNode } from 'react';
 import styles from './states.module.css';
 

@@ -1,4 +1,4 @@
-import { IconWifiOff } from '@tabler/icons-react';
+import { IconWifiOff } from '../icons/IconWifiOff.ts';
 import styles from './OfflineBanner.module.css';
 
 export interface OfflineBannerProps {

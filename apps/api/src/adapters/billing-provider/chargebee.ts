@@ -1,7 +1,7 @@
 import type { PlanId } from '@zampa/domain/subscription/plans';
 import type Chargebee from 'chargebee';
 import type { BillingCustomer, BillingProvider } from '../../ports/billing-provider.ts';
-import { isTimingSafeEqual } from '../../access/timing-safe-equal.ts';
+import { isTimingSafeEqual } from '../../secrets/timing-safe-equal.ts';
 import {
   callBilling,
   callBillingOrNull,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { SandboxBilling } from './sandbox-billing.ts';
-import { sendHtml } from '../../http/html-page.ts';
+import { sendHtml } from '../../http/pages/html-page.ts';
 import { checkoutHtml, closedHtml, portalHtml, STYLE } from './sandbox-html.ts';
 import { PAID_PLANS } from './item-prices.ts';
 import { ageSubscription, type SandboxSubscription } from './sandbox-rules.ts';

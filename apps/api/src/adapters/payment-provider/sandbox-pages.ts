@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { sendHtml } from '../../http/html-page.ts';
+import { sendHtml } from '../../http/pages/html-page.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { serveSandboxPayments } from './sandbox-payments.ts';
 import type { SandboxState } from './sandbox-server.ts';

@@ -2,7 +2,7 @@ import { sign } from 'node:crypto';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@zampa/domain/time/durations';
 import type { Clock } from '../../ports/clock.ts';
 import type { PushNote, PushOptions, PushOutcome } from '../../ports/push.ts';
-import type { FcmSettings } from '../../push-settings.ts';
+import type { FcmSettings } from '../../settings/push-settings.ts';
 import { outcomeOf } from './outcome.ts';
 
 const API = 'https://fcm.googleapis.com';

@@ -1,7 +1,7 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { Push } from '../../ports/push.ts';
-import type { PushSettings } from '../../push-settings.ts';
-import { SettingsError, type Settings } from '../../settings.ts';
+import type { PushSettings } from '../../settings/push-settings.ts';
+import { SettingsError, type Settings } from '../../settings/settings.ts';
 import { fcm } from './fcm.ts';
 import { publicKeyOf, vapidKeysOf } from './vapid-keys.ts';
 import { webPush } from './web-push.ts';

@@ -1,8 +1,8 @@
 import { createECDH } from 'node:crypto';
 import { join } from 'node:path';
-import { readOrCreateFile } from '../../access/read-or-create-file.ts';
-import { SecretProblem } from '../../access/secret.ts';
-import type { VapidKeys } from '../../push-settings.ts';
+import { readOrCreateFile } from '../../secrets/read-or-create-file.ts';
+import { SecretProblem } from '../../secrets/secret.ts';
+import type { VapidKeys } from '../../settings/push-settings.ts';
 
 const CURVE = 'prime256v1';
 

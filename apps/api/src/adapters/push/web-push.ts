@@ -1,7 +1,7 @@
 import { ECDH } from 'node:crypto';
 import { DAY_MS, SECOND_MS } from '@zampa/domain/time/durations';
 import type { PushDevice, PushNote, PushOptions, PushOutcome } from '../../ports/push.ts';
-import type { PushSettings, VapidKeys } from '../../push-settings.ts';
+import type { PushSettings, VapidKeys } from '../../settings/push-settings.ts';
 import { outcomeOf } from './outcome.ts';
 import { postBytes } from './post-bytes.ts';
 

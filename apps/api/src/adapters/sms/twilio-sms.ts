@@ -1,5 +1,5 @@
 import type { Sms } from '../../ports/sms.ts';
-import type { SmsSettings } from '../../settings.ts';
+import type { SmsSettings } from '../../settings/settings.ts';
 
 const TIMEOUT_MS = 20_000;
 /** The provider's answer to an invalid number or text; other errors may be temporary. */

@@ -1,6 +1,6 @@
 import { AccessToken, RoomServiceClient } from 'livekit-server-sdk';
 import type { VideoEngine } from '../../ports/video-engine.ts';
-import type { VideoSettings } from '../../video-settings.ts';
+import type { VideoSettings } from '../../settings/video-settings.ts';
 
 /**
  * Lifetime of a token for joining, in seconds; people already in the room stay. Short, since people who left could

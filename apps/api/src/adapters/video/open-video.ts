@@ -1,5 +1,5 @@
 import type { VideoEngine } from '../../ports/video-engine.ts';
-import type { VideoSettings } from '../../video-settings.ts';
+import type { VideoSettings } from '../../settings/video-settings.ts';
 import { peerVideo } from './peer-video.ts';
 
 /** Opens the video engine; loads the LiveKit SDK only if it is configured. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { TICKET_SECONDS } from '@zampa/domain/video/signals';
 import type { VideoEngine } from '../../ports/video-engine.ts';
-import type { VideoSettings } from '../../video-settings.ts';
+import type { VideoSettings } from '../../settings/video-settings.ts';
 
 /**
  * Browsers connect to each other directly, or else through a TURN server with a user name and a password that are valid

@@ -4,7 +4,7 @@ import { accounts } from '@zampa/db/schema/people';
 import { and, eq } from 'drizzle-orm';
 import { inTransaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { LIMITS } from '../../http/rate-limits/table.ts';
+import { LIMITS } from '../../limits/table.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Account } from '../../access/viewer.ts';
 import type { AccountContext } from '../../http/context.ts';

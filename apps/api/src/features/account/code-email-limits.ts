@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
-import type { Limit } from '../../http/rate-limits/limit.ts';
-import { LIMITS } from '../../http/rate-limits/table.ts';
-import type { CountedUse } from '../../http/rate-limits/counters.ts';
+import type { Limit } from '../../limits/limit.ts';
+import { LIMITS } from '../../limits/table.ts';
+import type { CountedUse } from '../../limits/counters.ts';
 
 type Limited = Pick<Deps, 'limits' | 'tokens'>;
 

@@ -1,7 +1,7 @@
 import type { confirmEmailChange as call } from '@zampa/contract/account/confirm-email-change';
 import { inTransaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { LIMITS } from '../../http/rate-limits/table.ts';
+import { LIMITS } from '../../limits/table.ts';
 import type { AccountContext } from '../../http/context.ts';
 import { enqueueEmail } from '../../emails/enqueue-email.ts';
 import { toRecipient, findPendingAddress } from './codes.ts';

@@ -2,7 +2,7 @@ import type { confirm as call } from '@zampa/contract/account/confirm';
 import { accounts } from '@zampa/db/schema/people';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import { LIMITS } from '../../http/rate-limits/table.ts';
+import { LIMITS } from '../../limits/table.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Context } from '../../http/context.ts';
 import type { Browser } from '../../http/browser.ts';

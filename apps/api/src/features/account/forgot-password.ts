@@ -1,7 +1,7 @@
 import type { forgotPassword as call } from '@zampa/contract/account/forgot-password';
 import { inTransaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { LIMITS } from '../../http/rate-limits/table.ts';
+import { LIMITS } from '../../limits/table.ts';
 import type { Context } from '../../http/context.ts';
 import { takeResetEmail } from './code-email-limits.ts';
 import { findAccount, sendCode } from './codes.ts';

@@ -1,7 +1,7 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Deps } from '../../deps.ts';
-import { hashKey } from '../../http/rate-limits/hash-key.ts';
-import { DEVICE_COOKIE } from '../../http/rate-limits/public-calls.ts';
+import { hashKey } from '../../limits/hash-key.ts';
+import { DEVICE_COOKIE } from '../../limits/public-calls.ts';
 import type { Browser } from '../../http/browser.ts';
 import { newId } from '../../db/ids.ts';
 

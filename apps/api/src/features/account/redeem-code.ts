@@ -2,9 +2,9 @@ import { accountCodes, accounts, codeTries } from '@zampa/db/schema/people';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { inTransaction, type Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { LIMITS } from '../../http/rate-limits/table.ts';
+import { LIMITS } from '../../limits/table.ts';
 import { Refusal } from '../../errors/refusal.ts';
-import { isTimingSafeEqual } from '../../access/timing-safe-equal.ts';
+import { isTimingSafeEqual } from '../../secrets/timing-safe-equal.ts';
 
 export type CodePurpose = 'CONFIRM' | 'RESET' | 'EMAIL';
 

@@ -2,7 +2,7 @@ import { DEMO_OWNER, DEMO_PASSWORD, DEMO_VET } from '@zampa/db/seed/accounts';
 import { StartProblem } from '@zampa/db/embedded/start-problem';
 import { accounts } from '@zampa/db/schema/people';
 import { inArray } from 'drizzle-orm';
-import type { Passwords } from '../../access/passwords.ts';
+import type { Passwords } from '../../secrets/passwords.ts';
 import type { Database } from '../../db/database.ts';
 
 type DemoDeps = {

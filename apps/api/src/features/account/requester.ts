@@ -1,6 +1,6 @@
 import type { CallDefinition } from '@zampa/contract/call';
 import type { Deps } from '../../deps.ts';
-import { hashKey } from '../../http/rate-limits/hash-key.ts';
+import { hashKey } from '../../limits/hash-key.ts';
 import type { Context } from '../../http/context.ts';
 import { knownDevice } from './known-device.ts';
 

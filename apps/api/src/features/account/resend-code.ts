@@ -1,7 +1,7 @@
 import type { resendCode as call } from '@zampa/contract/account/resend-code';
 import { inTransaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { LIMITS } from '../../http/rate-limits/table.ts';
+import { LIMITS } from '../../limits/table.ts';
 import type { Context } from '../../http/context.ts';
 import { takeConfirmationEmail } from './code-email-limits.ts';
 import { findAccount, sendCode } from './codes.ts';

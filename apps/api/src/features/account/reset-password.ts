@@ -3,7 +3,7 @@ import { accounts } from '@zampa/db/schema/people';
 import { eq } from 'drizzle-orm';
 import { inTransaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { LIMITS } from '../../http/rate-limits/table.ts';
+import { LIMITS } from '../../limits/table.ts';
 import type { Context } from '../../http/context.ts';
 import { revokeConsents } from '../privacy/public.ts';
 import { findAccount } from './codes.ts';

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { enqueueEmail } from '../../emails/enqueue-email.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Context } from '../../http/context.ts';
-import { LIMITS } from '../../http/rate-limits/table.ts';
+import { LIMITS } from '../../limits/table.ts';
 import { toRecipient, sendCode } from './codes.ts';
 import { deleteAccountFeeds } from './delete-account-feeds.ts';
 import { findRestoration, spendRestorations } from './email-restorations.ts';

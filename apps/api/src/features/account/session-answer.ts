@@ -1,4 +1,4 @@
-import { ACCESS_TOKEN_SECONDS } from '../../access/tokens.ts';
+import { ACCESS_TOKEN_SECONDS } from '../../secrets/tokens.ts';
 import type { Deps } from '../../deps.ts';
 import type { Browser } from '../../http/browser.ts';
 import { cookieAppOf, setSessionCookie } from './session-cookie.ts';

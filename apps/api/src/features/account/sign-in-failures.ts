@@ -1,9 +1,9 @@
 import { sessions, signInFailures } from '@zampa/db/schema/people';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../db/database.ts';
-import type { Spending } from '../../http/rate-limits/counters.ts';
-import { hashKey } from '../../http/rate-limits/hash-key.ts';
-import { LIMITS } from '../../http/rate-limits/table.ts';
+import type { Spending } from '../../limits/counters.ts';
+import { hashKey } from '../../limits/hash-key.ts';
+import { LIMITS } from '../../limits/table.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { DAY_MS } from '@zampa/domain/time/durations';
 

@@ -2,7 +2,7 @@ import type { signIn as call } from '@zampa/contract/account/sign-in';
 import { isErasureDue } from '@zampa/domain/privacy/erasure';
 import { inTransaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { LIMITS } from '../../http/rate-limits/table.ts';
+import { LIMITS } from '../../limits/table.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Context } from '../../http/context.ts';
 import { newId } from '../../db/ids.ts';

@@ -1,8 +1,8 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Deps } from '../../deps.ts';
-import { isTimingSafeEqual } from '../../access/timing-safe-equal.ts';
+import { isTimingSafeEqual } from '../../secrets/timing-safe-equal.ts';
 import type { Browser } from '../../http/browser.ts';
-import { hashKey } from '../../http/rate-limits/hash-key.ts';
+import { hashKey } from '../../limits/hash-key.ts';
 
 /** As long as an unconfirmed account is stored. */
 const KEPT_SECONDS = 86_400;

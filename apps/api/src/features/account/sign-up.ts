@@ -3,7 +3,7 @@ import { accounts } from '@zampa/db/schema/people';
 import { and, eq, isNull, lt, lte } from 'drizzle-orm';
 import { inTransaction, type Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { LIMITS } from '../../http/rate-limits/table.ts';
+import { LIMITS } from '../../limits/table.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Context } from '../../http/context.ts';
 import { logConsents } from '../privacy/public.ts';

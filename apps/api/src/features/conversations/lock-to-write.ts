@@ -1,7 +1,7 @@
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
 import { conversationIdOf } from '../../access/conversation-id-of.ts';
-import { personJson } from '../../access/person-json.ts';
+import { personJson } from '../../shapes/person-json.ts';
 import { PLANNED_ONCE } from '../../db/pipelined-query.ts';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import { fixedSql } from '../../db/fixed-sql.ts';

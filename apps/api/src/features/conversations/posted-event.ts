@@ -1,4 +1,4 @@
-import type { createEvent } from '@zampa/contract/inbox/create-event';
+import type { createEvent } from '@zampa/contract/requests/create-event';
 import type { PersonContext } from '../../http/context.ts';
 
 /** A posted event of a known type. `client` is the sender's own id and hash of the request (idempotency key). */

@@ -9,8 +9,8 @@ import { unreadCount } from './pending-actions.ts';
 import { READER_KINDS, type Reader, findConversationReaders } from './conversation-readers.ts';
 import { eventColumns, type EventRow, shapeEvent } from './event-rows.ts';
 import { fileJson } from '../files/public.ts';
-import { personForStaffJson } from '../../access/person-for-staff.ts';
-import { personJson } from '../../access/person-json.ts';
+import { personForStaffJson } from '../../shapes/person-for-staff.ts';
+import { personJson } from '../../shapes/person-json.ts';
 
 type Change = {
   readonly action: EventMessage['action'];

@@ -1,6 +1,6 @@
 import type { ConversationStatus, HealthCategory } from '@zampa/domain/conversations/enumerations';
 import { sql } from 'drizzle-orm';
-import { nameForStaff } from '../../access/person-for-staff.ts';
+import { nameForStaff } from '../../shapes/person-for-staff.ts';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 
 /** Names for notifications about a conversation: clinic, author and pets. */

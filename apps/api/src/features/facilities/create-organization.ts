@@ -1,6 +1,6 @@
 import type { createOrganization as call } from '@zampa/contract/facilities/create-organization';
 import type { Deps } from '../../deps.ts';
-import { LIMITS } from '../../http/rate-limits/table.ts';
+import { LIMITS } from '../../limits/table.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { readOwnFacility } from './facility-json.ts';
 import { withoutPersonIn } from '../../access/acting.ts';

@@ -5,7 +5,7 @@ import { serviceJson } from '../services/public.ts';
 import { aliases } from '../../db/alias.ts';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
-import { personJson, type ReaderSide } from '../../access/person-json.ts';
+import { personJson, type ReaderSide } from '../../shapes/person-json.ts';
 
 /** SQL for the invoice data of organization `o` and the billing customer of facility `f`. */
 const invoicingJson = sql`json_build_object(

@@ -14,7 +14,7 @@ import { rowsOf, type Queryable } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
 import type { Deps } from '../../deps.ts';
-import { LIMITS } from '../../http/rate-limits/table.ts';
+import { LIMITS } from '../../limits/table.ts';
 import { newCode, newId } from '../../db/ids.ts';
 import { insertEmptyTimetable } from '../timetables/public.ts';
 import { readStaffFacility } from './staff-facility.ts';

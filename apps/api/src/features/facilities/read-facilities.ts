@@ -3,7 +3,7 @@ import type { Viewer } from '@zampa/domain/people/relation';
 import { staffRoleOf } from '@zampa/domain/people/roles';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../db/database.ts';
-import { readerSideOf } from '../../access/person-json.ts';
+import { readerSideOf } from '../../shapes/person-json.ts';
 import { facilityColumns, shapeFullFacility, type FullFacilityRow } from './facility-json.ts';
 import { uuids } from '../../db/arrays.ts';
 import type { PersonContext } from '../../http/context.ts';

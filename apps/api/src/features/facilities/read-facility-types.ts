@@ -3,7 +3,7 @@ import { facilityTypes } from '@zampa/db/schema/facilities';
 import { asc } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import type { PersonContext } from '../../http/context.ts';
-import { pageOfList, type Page } from '../../http/pagination.ts';
+import { pageOfList, type Page } from '../../http/replies/pagination.ts';
 
 /** Returns the facility types, sorted by id. Throws VALIDATION. */
 export async function readFacilityTypes({ tx, query }: PersonContext<typeof call>): Promise<Page> {

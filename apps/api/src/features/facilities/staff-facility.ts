@@ -1,6 +1,6 @@
 import type { StaffFacility } from '@zampa/contract/people/user';
 import { sql, type SQL } from 'drizzle-orm';
-import { roleNameOf } from '../../access/person-json.ts';
+import { roleNameOf } from '../../shapes/person-json.ts';
 import { governsSql } from '../../access/governs.ts';
 import { isTrialOverSql, restrictionSql } from '../../access/plan.ts';
 import { rowsOf, type Queryable } from '../../db/database.ts';

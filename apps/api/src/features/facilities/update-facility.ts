@@ -2,7 +2,7 @@ import type { updateFacility as call } from '@zampa/contract/facilities/update-f
 import { isGovernorOf } from '../../access/governs.ts';
 import type { Deps } from '../../deps.ts';
 import type { PersonContext } from '../../http/context.ts';
-import { refuseStale } from '../../http/if-match.ts';
+import { refuseStale } from '../../http/input/if-match.ts';
 import { publishStaff } from '../../realtime/publish-staff.ts';
 import { readOwnFacility } from './facility-json.ts';
 import { facilityVersion, saveFacilityData } from './facility-data.ts';

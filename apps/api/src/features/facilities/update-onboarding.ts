@@ -6,7 +6,7 @@ import type { Queryable } from '../../db/database.ts';
 import { omitUndefined } from '../../db/omit-undefined.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
-import { refuseStale } from '../../http/if-match.ts';
+import { refuseStale } from '../../http/input/if-match.ts';
 import { versionAfterUpdate, facilityVersion } from './facility-data.ts';
 import { lockFacility } from './lock-facility.ts';
 import { readStaffFacility } from './staff-facility.ts';

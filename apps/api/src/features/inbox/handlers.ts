@@ -1,9 +1,6 @@
 // Made by `npm run generate` from the files that are named here.
 export { countDiary } from './diary/count-diary.ts';
 export { countRequests } from './lists/count-requests.ts';
-export { createEvent } from './events/create-event.ts';
-export { deleteEvent } from './events/delete-event.ts';
-export { endConversation } from './requests/end-conversation.ts';
 export { markInboxDone } from './waiting/mark-inbox-done.ts';
 export { readConversationCursors } from './cursors/read-conversation-cursors.ts';
 export { readDiary } from './diary/read-diary.ts';
@@ -14,4 +11,3 @@ export { readRequest } from './requests/read-request.ts';
 export { readRequests } from './lists/read-requests.ts';
 export { searchDiary } from './diary/search-diary.ts';
 export { searchRequests } from './lists/search-requests.ts';
-export { updateEvent } from './events/update-event.ts';

@@ -17,7 +17,7 @@ import type { UnitOfWork } from '../../db/unit-of-work.ts';
 import type { Deps } from '../../deps.ts';
 import { invitationSms } from '../../emails/sms-text.ts';
 import type { EmailRequest } from '../../emails/email-request.ts';
-import { LIMITS } from '../../http/rate-limits/table.ts';
+import { LIMITS } from '../../limits/table.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { newId } from '../../db/ids.ts';
 import { countryOfPhone, toInternationalPhone } from '../clients/public.ts';

@@ -3,7 +3,7 @@ import { facilityClients } from '@zampa/db/schema/facilities';
 import { eq } from 'drizzle-orm';
 import { inTransaction, type Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { LIMITS } from '../../http/rate-limits/table.ts';
+import { LIMITS } from '../../limits/table.ts';
 import type { Context } from '../../http/context.ts';
 import { publishStaff } from '../../realtime/publish-staff.ts';
 import { ignoreRecord } from '../clients/public.ts';

@@ -11,7 +11,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { withoutPersonIn } from '../../access/acting.ts';
 import type { Deps } from '../../deps.ts';
-import { LIMITS } from '../../http/rate-limits/table.ts';
+import { LIMITS } from '../../limits/table.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { publishClients } from '../../realtime/publish-family.ts';

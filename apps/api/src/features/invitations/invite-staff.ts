@@ -10,7 +10,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { claimSeatsToInvite } from '../../access/seats.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { LIMITS } from '../../http/rate-limits/table.ts';
+import { LIMITS } from '../../limits/table.ts';
 import { Refusal, type FieldError } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { toInvitedResult, inviteesOf, type InviteVerdict } from './invite-verdicts.ts';

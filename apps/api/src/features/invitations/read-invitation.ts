@@ -3,7 +3,7 @@ import type { readInvitation as call } from '@zampa/contract/invitations/read-in
 import { facilities } from '@zampa/db/schema/facilities';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import { LIMITS } from '../../http/rate-limits/table.ts';
+import { LIMITS } from '../../limits/table.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Context } from '../../http/context.ts';
 import { smallPictureUrl } from '../files/public.ts';

@@ -11,7 +11,7 @@ import type { Actor } from '../../access/by.ts';
 import { subscriptionColumns, toSubscriptionState } from '../../access/plan.ts';
 import type { Deps } from '../../deps.ts';
 import type { EmailLanguage } from '../../emails/email-text.ts';
-import { decodeCursor, encodeCursor, type Page } from '../../http/pagination.ts';
+import { decodeCursor, encodeCursor, type Page } from '../../http/replies/pagination.ts';
 import type { PersonContext } from '../../http/context.ts';
 import {
   invitationLink,

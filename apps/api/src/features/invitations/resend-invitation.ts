@@ -2,7 +2,7 @@ import type { resendInvitation as call } from '@zampa/contract/invitations/resen
 import { invitations } from '@zampa/db/schema/invitations';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import { LIMITS } from '../../http/rate-limits/table.ts';
+import { LIMITS } from '../../limits/table.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { lockOpenInvitation } from './lock-invitation.ts';
 import { requireInvitationManager } from './require-invitation-manager.ts';

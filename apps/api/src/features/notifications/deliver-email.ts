@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import type { EmailRequest } from '../../emails/email-request.ts';
 import { purposeOf } from '../../emails/email-purpose.ts';
 import { renderEmail } from '../../emails/render.ts';
-import { LIMITS } from '../../http/rate-limits/table.ts';
+import { LIMITS } from '../../limits/table.ts';
 
 export type DeliveryDeps = Pick<Deps, 'mail' | 'limits' | 'budgets'>;
 

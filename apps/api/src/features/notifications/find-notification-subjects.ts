@@ -4,7 +4,7 @@ import {
   type NotificationAbout,
 } from '@zampa/domain/notifications/notification-kinds';
 import { sql } from 'drizzle-orm';
-import { nameForStaff } from '../../access/person-for-staff.ts';
+import { nameForStaff } from '../../shapes/person-for-staff.ts';
 import { PLANNED_ONCE } from '../../db/pipelined-query.ts';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import type { JobPayload } from '../../jobs/job-kinds.ts';

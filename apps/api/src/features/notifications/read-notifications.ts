@@ -4,7 +4,7 @@ import { PLANNED_ONCE } from '../../db/pipelined-query.ts';
 import { uuids } from '../../db/arrays.ts';
 import { rowsOf } from '../../db/database.ts';
 import type { PersonContext } from '../../http/context.ts';
-import { decodeCursor, encodeCursor, type Page } from '../../http/pagination.ts';
+import { decodeCursor, encodeCursor, type Page } from '../../http/replies/pagination.ts';
 import {
   isReadSql,
   isReadableByOwnerSql,

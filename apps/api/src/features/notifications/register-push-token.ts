@@ -1,7 +1,7 @@
 import type { registerPushToken as call } from '@zampa/contract/notifications/register-push-token';
 import { pushTokens } from '@zampa/db/schema/notifications';
 import { desc, eq, inArray } from 'drizzle-orm';
-import { LIMITS } from '../../http/rate-limits/table.ts';
+import { LIMITS } from '../../limits/table.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { newId } from '../../db/ids.ts';
 import { withoutPersonIn } from '../../access/acting.ts';

@@ -1,7 +1,7 @@
 import { smsLimitsOf } from '@zampa/domain/notifications/sms-limits';
 import type { Deps } from '../../deps.ts';
-import type { CountedUse } from '../../http/rate-limits/counters.ts';
-import { LIMITS } from '../../http/rate-limits/table.ts';
+import type { CountedUse } from '../../limits/counters.ts';
+import { LIMITS } from '../../limits/table.ts';
 import type { JobHandler } from '../../jobs/job-handler.ts';
 import type { JobPayload } from '../../jobs/job-kinds.ts';
 

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterCommit, inTransaction, rowsOf, type Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { PersonContext } from '../../http/context.ts';
-import { LIMITS } from '../../http/rate-limits/table.ts';
+import { LIMITS } from '../../limits/table.ts';
 import { insertNotifications } from './insert-notifications.ts';
 import { publishNotifications } from './publish-notifications.ts';
 import { pushToDevice, pushRequestsFor } from './send-push.ts';

@@ -9,7 +9,7 @@ import { rowsOf, type Queryable } from '../../db/database.ts';
 import { periodEdge } from '../../db/period-edge.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
-import { decodeCursor, encodeCursor, type Page } from '../../http/pagination.ts';
+import { decodeCursor, encodeCursor, type Page } from '../../http/replies/pagination.ts';
 import {
   paymentColumns,
   type PaymentRow,

@@ -2,11 +2,11 @@ import type { User } from '@zampa/contract/people/user';
 import { sql } from 'drizzle-orm';
 import { staffFacilityJson } from '../facilities/public.ts';
 import { findInvitingFacilities, vetFacilityJson } from '../clients/public.ts';
-import { roleNameOf } from '../../access/person-json.ts';
+import { roleNameOf } from '../../shapes/person-json.ts';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { balanceSql } from '../payments/public.ts';
-import { petJson } from '../../access/pet-json.ts';
+import { petJson } from '../../shapes/pet-json.ts';
 import { findInviters } from './find-inviters.ts';
 
 const staffFacilities = (now: Date) => sql`(

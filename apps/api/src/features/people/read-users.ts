@@ -9,7 +9,7 @@ import { rowsOf, type Queryable } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { hasOwnContact } from '../clients/public.ts';
 import { facilitiesByRole } from '../../access/facilities-by-role.ts';
-import { personJson, readerSideOf } from '../../access/person-json.ts';
+import { personJson, readerSideOf } from '../../shapes/person-json.ts';
 import { uuids } from '../../db/arrays.ts';
 import type { PersonContext } from '../../http/context.ts';
 

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { invalid, Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
-import { refuseStale } from '../../http/if-match.ts';
+import { refuseStale } from '../../http/input/if-match.ts';
 import { logConsents } from '../privacy/public.ts';
 import { storeFile, deleteFile } from '../files/public.ts';
 import { readOwnUser } from './read-own-user.ts';

@@ -2,7 +2,7 @@ import type { Pet } from '@zampa/contract/pets/objects';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../db/database.ts';
-import { petJson } from '../../access/pet-json.ts';
+import { petJson } from '../../shapes/pet-json.ts';
 import { readsHealthOfPet, visiblePet } from '../../access/visible-pet.ts';
 
 /** Returns a query of the pets `p` that the viewer sees, to which conditions can be added. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { petJson } from '../../access/pet-json.ts';
+import { petJson } from '../../shapes/pet-json.ts';
 import type { PersonalData } from '../../personal-data.ts';
 
 /** Export of the pets of a person's families, including removed ones. */

@@ -3,7 +3,7 @@ import { pets } from '@zampa/db/schema/pets';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { petJson } from '../../access/pet-json.ts';
+import { petJson } from '../../shapes/pet-json.ts';
 import { visiblePet } from '../../access/visible-pet.ts';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';

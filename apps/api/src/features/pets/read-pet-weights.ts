@@ -2,8 +2,8 @@ import type { readPetWeights as call } from '@zampa/contract/pets/read-pet-weigh
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../db/database.ts';
-import { decodeCursor, encodeCursor, type Page } from '../../http/pagination.ts';
-import { personJson, readerSideOf } from '../../access/person-json.ts';
+import { decodeCursor, encodeCursor, type Page } from '../../http/replies/pagination.ts';
+import { personJson, readerSideOf } from '../../shapes/person-json.ts';
 import { visiblePet } from '../../access/visible-pet.ts';
 import type { PersonContext } from '../../http/context.ts';
 

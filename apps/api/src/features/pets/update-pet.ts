@@ -3,7 +3,7 @@ import { pets } from '@zampa/db/schema/pets';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { PersonContext } from '../../http/context.ts';
-import { refuseStale } from '../../http/if-match.ts';
+import { refuseStale } from '../../http/input/if-match.ts';
 import { publishPets } from '../../realtime/publish-family.ts';
 import { storeFile, deleteFile } from '../files/public.ts';
 import { insertWeight } from './pet-weights.ts';

@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts';
 import { enqueueEmail } from '../../emails/enqueue-email.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { AccountContext } from '../../http/context.ts';
-import { LIMITS } from '../../http/rate-limits/table.ts';
+import { LIMITS } from '../../limits/table.ts';
 import type { Leaver } from '../../personal-data.ts';
 import { findTimeZone } from './find-time-zone.ts';
 import { lockLeaver } from './lock-leaver.ts';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { withoutPersonIn } from '../../access/acting.ts';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { LIMITS } from '../../http/rate-limits/table.ts';
+import { LIMITS } from '../../limits/table.ts';
 import type { AccountContext } from '../../http/context.ts';
 import type { DataPart, DataSubject } from '../../personal-data.ts';
 

@@ -11,7 +11,7 @@ import { contactField, hasOwnContact } from '../clients/public.ts';
 import { isHealthHiddenSql, visibleConversation } from '../conversations/public.ts';
 import { matchingConversationsCtes, matchJson } from '../inbox/public.ts';
 import { uuids } from '../../db/arrays.ts';
-import { preferredNumberToCall, nameForStaff } from '../../access/person-for-staff.ts';
+import { preferredNumberToCall, nameForStaff } from '../../shapes/person-for-staff.ts';
 import { visiblePet } from '../../access/visible-pet.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { petsByMicrochipQuery, clientsMatchingQuery } from './exact-matches.ts';

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { omitUndefined } from '../../db/omit-undefined.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
-import { refuseStale } from '../../http/if-match.ts';
+import { refuseStale } from '../../http/input/if-match.ts';
 import { publishStaff } from '../../realtime/publish-staff.ts';
 import { readService } from './read-service.ts';
 import { requireOfferable } from './require-offerable.ts';

@@ -8,7 +8,7 @@ import {
   PLANS,
 } from '@zampa/domain/subscription/plans';
 import type { Context } from '../../http/context.ts';
-import { pageOfList, type Page } from '../../http/pagination.ts';
+import { pageOfList, type Page } from '../../http/replies/pagination.ts';
 
 /** Returns the plans, from the free one to the largest. Throws VALIDATION. */
 export async function readPlans({ query }: Context<typeof call>): Promise<Page> {

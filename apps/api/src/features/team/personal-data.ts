@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { roleNameOf } from '../../access/person-json.ts';
+import { roleNameOf } from '../../shapes/person-json.ts';
 import type { PersonalData } from '../../personal-data.ts';
 
 /** Export of a person's workplaces and applications, with role and timetable. */

@@ -4,7 +4,7 @@ import { users } from '@zampa/db/schema/people';
 import { eq, sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
-import { memberJson } from '../../access/person-json.ts';
+import { memberJson } from '../../shapes/person-json.ts';
 import { claimSeatToJoin } from '../../access/seats.ts';
 
 export async function readMember(

@@ -9,7 +9,7 @@ import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid, Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
-import { refuseStale } from '../../http/if-match.ts';
+import { refuseStale } from '../../http/input/if-match.ts';
 import { publishStaff } from '../../realtime/publish-staff.ts';
 import { requireSpecies } from '../services/public.ts';
 import { removeLostParticipants } from '../video/public.ts';

@@ -3,7 +3,7 @@ import { timetables } from '@zampa/db/schema/timetables';
 import { eq } from 'drizzle-orm';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
-import { refuseStale } from '../../http/if-match.ts';
+import { refuseStale } from '../../http/input/if-match.ts';
 import type { Deps } from '../../deps.ts';
 import { publishStaff } from '../../realtime/publish-staff.ts';
 import { cancelBookings } from '../appointments/public.ts';

@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { rowsOf } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
-import { refuseStale } from '../../http/if-match.ts';
+import { refuseStale } from '../../http/input/if-match.ts';
 import type { Deps } from '../../deps.ts';
 import { publishStaff } from '../../realtime/publish-staff.ts';
 import { cancelBookings } from '../appointments/public.ts';

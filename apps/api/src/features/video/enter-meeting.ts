@@ -11,7 +11,7 @@ import type { UnitOfWork } from '../../db/unit-of-work.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
-import { LIMITS } from '../../http/rate-limits/table.ts';
+import { LIMITS } from '../../limits/table.ts';
 import { lockMeeting } from './lock-meeting.ts';
 import { readState } from './meeting-state.ts';
 import { requireMeetingAllowed } from './open-meeting.ts';

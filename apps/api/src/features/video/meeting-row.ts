@@ -3,7 +3,7 @@ import type { MeetingState } from '@zampa/contract/video/objects';
 import type { Participant } from '@zampa/domain/video/participants';
 import type { MeetingStatus } from '@zampa/domain/video/meeting';
 import { sql, type SQL } from 'drizzle-orm';
-import { personJson } from '../../access/person-json.ts';
+import { personJson } from '../../shapes/person-json.ts';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import type { Reader } from '../conversations/public.ts';
 import { canTakePartSql, isClinicalSql } from './can-take-part.ts';

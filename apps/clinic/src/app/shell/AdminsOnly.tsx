@@ -1,5 +1,5 @@
 import '@zampa/i18n/english/facilities-onboarding';
-import { IconLock } from '@tabler/icons-react';
+import { IconLock } from '@zampa/ui/icons/IconLock';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 

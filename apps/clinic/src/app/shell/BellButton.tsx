@@ -1,6 +1,6 @@
 import '@zampa/i18n/english/notifications';
 import { ActionIcon } from '@mantine/core';
-import { IconBell } from '@tabler/icons-react';
+import { IconBell } from '@zampa/ui/icons/IconBell';
 import { useUnreadNotifications } from '@zampa/client/notifications/use-notifications';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { CountBadge } from '@zampa/ui/chips/CountBadge.tsx';

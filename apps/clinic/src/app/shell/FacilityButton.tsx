@@ -1,4 +1,4 @@
-import { IconSelector } from '@tabler/icons-react';
+import { IconSelector } from '@zampa/ui/icons/IconSelector';
 import { FacilityPicture } from '@zampa/shared-screens/files/FacilityPicture.tsx';
 import { lazy } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';

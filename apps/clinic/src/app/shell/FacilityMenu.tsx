@@ -1,7 +1,8 @@
 import '@zampa/i18n/english/facilities';
 import { UnstyledButton } from '@mantine/core';
 import { Menu } from '@zampa/ui/mantine/Menu';
-import { IconPlus, IconQrcode } from '@tabler/icons-react';
+import { IconPlus } from '@zampa/ui/icons/IconPlus';
+import { IconQrcode } from '@zampa/ui/icons/IconQrcode';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { staffRoleOf } from '@zampa/domain/people/roles';
 import { FacilityPicture } from '@zampa/shared-screens/files/FacilityPicture.tsx';

@@ -1,4 +1,4 @@
-import { IconDots } from '@tabler/icons-react';
+import { IconDots } from '@zampa/ui/icons/IconDots';
 import { useMe } from '@zampa/client/session/use-me';
 import { fullName } from '@zampa/domain/people/names';
 import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';

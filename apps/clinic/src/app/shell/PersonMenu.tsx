@@ -1,6 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { Menu } from '@zampa/ui/mantine/Menu';
-import { IconLock, IconLogout, IconUser } from '@tabler/icons-react';
+import { IconLock } from '@zampa/ui/icons/IconLock';
+import { IconLogout } from '@zampa/ui/icons/IconLogout';
+import { IconUser } from '@zampa/ui/icons/IconUser';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';

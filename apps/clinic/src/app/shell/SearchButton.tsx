@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '@zampa/ui/icons/IconSearch';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 

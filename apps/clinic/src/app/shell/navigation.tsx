@@ -1,12 +1,10 @@
-import {
-  IconCalendar,
-  IconHome,
-  IconInbox,
-  IconNotebook,
-  IconSettings,
-  IconUsers,
-  IconUsersGroup,
-} from '@tabler/icons-react';
+import { IconCalendar } from '@zampa/ui/icons/IconCalendar';
+import { IconHome } from '@zampa/ui/icons/IconHome';
+import { IconInbox } from '@zampa/ui/icons/IconInbox';
+import { IconNotebook } from '@zampa/ui/icons/IconNotebook';
+import { IconSettings } from '@zampa/ui/icons/IconSettings';
+import { IconUsers } from '@zampa/ui/icons/IconUsers';
+import { IconUsersGroup } from '@zampa/ui/icons/IconUsersGroup';
 import { Link, useRouter } from '@tanstack/react-router';
 import type { RequestCounts } from '@zampa/contract/inbox/count-requests';
 import { useTranslation } from '@zampa/i18n/use-translation';

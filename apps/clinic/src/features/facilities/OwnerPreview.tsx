@@ -1,4 +1,5 @@
-import { IconMapPin, IconPhone } from '@tabler/icons-react';
+import { IconMapPin } from '@zampa/ui/icons/IconMapPin';
+import { IconPhone } from '@zampa/ui/icons/IconPhone';
 import { fileIdOf, useFileUrl } from '@zampa/client/files/use-file-url';
 import type { Facility } from '@zampa/contract/facilities/objects';
 import { facilityInitials } from '@zampa/domain/facilities/initials';

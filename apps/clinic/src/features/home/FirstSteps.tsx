@@ -1,4 +1,4 @@
-import { IconHeartHandshake } from '@tabler/icons-react';
+import { IconHeartHandshake } from '@zampa/ui/icons/IconHeartHandshake';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { mayOpenForClients } from '@zampa/domain/people/staff-rights';

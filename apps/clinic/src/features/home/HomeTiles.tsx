@@ -1,4 +1,7 @@
-import { IconCalendar, IconInbox, IconMessages, IconUsers } from '@tabler/icons-react';
+import { IconCalendar } from '@zampa/ui/icons/IconCalendar';
+import { IconInbox } from '@zampa/ui/icons/IconInbox';
+import { IconMessages } from '@zampa/ui/icons/IconMessages';
+import { IconUsers } from '@zampa/ui/icons/IconUsers';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useApi } from '@zampa/client/ClientProvider.tsx';

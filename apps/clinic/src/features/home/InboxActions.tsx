@@ -1,6 +1,7 @@
 import { phoneLink } from '@zampa/domain/people/phone-format';
 import { Button } from '@mantine/core';
-import { IconCheck, IconPhone } from '@tabler/icons-react';
+import { IconCheck } from '@zampa/ui/icons/IconCheck';
+import { IconPhone } from '@zampa/ui/icons/IconPhone';
 import { useRouter } from '@tanstack/react-router';
 import { useConfirmEntry } from '@zampa/client/appointments/use-change-entry';
 import { useStartService } from '@zampa/client/inbox/change-request';

@@ -1,4 +1,4 @@
-import { IconMoodSmile } from '@tabler/icons-react';
+import { IconMoodSmile } from '@zampa/ui/icons/IconMoodSmile';
 import { Link } from '@tanstack/react-router';
 import { inboxItemKey, useInbox } from '@zampa/client/inbox/use-inbox';
 import type { InboxGroup } from '@zampa/domain/inbox/inbox-groups';

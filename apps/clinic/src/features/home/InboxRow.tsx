@@ -1,4 +1,4 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle } from '@zampa/ui/icons/IconAlertTriangle';
 import type { InboxItem } from '@zampa/contract/inbox/read-inbox';
 import { personName } from '@zampa/i18n/person-name';
 import { dayIn } from '@zampa/domain/time/plain-days';

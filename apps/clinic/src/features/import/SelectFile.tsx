@@ -1,6 +1,7 @@
 import '@zampa/i18n/english/problems';
 import { Button, FileButton } from '@mantine/core';
-import { IconDownload, IconFileImport } from '@tabler/icons-react';
+import { IconDownload } from '@zampa/ui/icons/IconDownload';
+import { IconFileImport } from '@zampa/ui/icons/IconFileImport';
 import { useMutation } from '@tanstack/react-query';
 import { csvFile } from '@zampa/client/files/csv-file';
 import { saveFile } from '@zampa/client/files/download';

@@ -1,4 +1,4 @@
-import { IconFilter } from '@tabler/icons-react';
+import { IconFilter } from '@zampa/ui/icons/IconFilter';
 import { type DiaryFilter, useDiary } from '@zampa/client/inbox/use-diary';
 import { LoadMore } from '@zampa/shared-screens/states/LoadMore.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';

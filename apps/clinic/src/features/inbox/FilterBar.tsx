@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconFilter, IconX } from '@tabler/icons-react';
+import { IconFilter } from '@zampa/ui/icons/IconFilter';
+import { IconX } from '@zampa/ui/icons/IconX';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { nextPaint } from '@zampa/ui/states/next-paint';

@@ -1,4 +1,6 @@
-import { IconFilter, IconInbox, IconSearch } from '@tabler/icons-react';
+import { IconFilter } from '@zampa/ui/icons/IconFilter';
+import { IconInbox } from '@zampa/ui/icons/IconInbox';
+import { IconSearch } from '@zampa/ui/icons/IconSearch';
 import { useConversations } from '@zampa/client/inbox/use-requests';
 import { useMe } from '@zampa/client/session/use-me';
 import { LoadMore } from '@zampa/shared-screens/states/LoadMore.tsx';

@@ -1,5 +1,6 @@
 import { ActionIcon, TextInput } from '@mantine/core';
-import { IconSearch, IconX } from '@tabler/icons-react';
+import { IconSearch } from '@zampa/ui/icons/IconSearch';
+import { IconX } from '@zampa/ui/icons/IconX';
 import { useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './RequestSearch.module.css';

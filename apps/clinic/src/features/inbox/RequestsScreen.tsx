@@ -2,7 +2,7 @@ import '@zampa/i18n/english/diary';
 import '@zampa/i18n/english/inbox';
 import '@zampa/i18n/english/services';
 import { useDisclosure } from '@mantine/hooks';
-import { IconMessages } from '@tabler/icons-react';
+import { IconMessages } from '@zampa/ui/icons/IconMessages';
 import { useMe } from '@zampa/client/session/use-me';
 import { DeferredList } from '@zampa/shared-screens/states/DeferredList.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
-import { IconBell, IconBellOff } from '@tabler/icons-react';
+import { IconBell } from '@zampa/ui/icons/IconBell';
+import { IconBellOff } from '@zampa/ui/icons/IconBellOff';
 import { createAppStorage } from '@zampa/client/storage/app-storage';
 import { useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';

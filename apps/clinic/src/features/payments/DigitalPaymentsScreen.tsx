@@ -1,6 +1,7 @@
 import '@zampa/i18n/english/payments';
 import { Button } from '@mantine/core';
-import { IconCreditCard, IconFlask } from '@tabler/icons-react';
+import { IconCreditCard } from '@zampa/ui/icons/IconCreditCard';
+import { IconFlask } from '@zampa/ui/icons/IconFlask';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { familyQuery } from '@zampa/client/clients/family-query';

@@ -1,4 +1,4 @@
-import { IconCash } from '@tabler/icons-react';
+import { IconCash } from '@zampa/ui/icons/IconCash';
 import { usePayments } from '@zampa/client/payments/queries';
 import type { Debt } from '@zampa/client/payments/use-mark-paid';
 import type { Payment } from '@zampa/contract/payments/objects';

@@ -1,6 +1,8 @@
 import '@zampa/i18n/english/search';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconMessage, IconPaw, IconUser } from '@tabler/icons-react';
+import { IconMessage } from '@zampa/ui/icons/IconMessage';
+import { IconPaw } from '@zampa/ui/icons/IconPaw';
+import { IconUser } from '@zampa/ui/icons/IconUser';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useApi } from '@zampa/client/ClientProvider.tsx';

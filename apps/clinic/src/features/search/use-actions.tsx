@@ -1,19 +1,17 @@
 import { useMantineColorScheme } from '@mantine/core';
-import {
-  IconArrowRight,
-  IconBeach,
-  IconCalendarPlus,
-  IconClockPause,
-  IconCopy,
-  IconFileImport,
-  IconLanguage,
-  IconLogout,
-  IconMoon,
-  IconPlus,
-  IconQrcode,
-  IconSend,
-  IconUserPlus,
-} from '@tabler/icons-react';
+import { IconArrowRight } from '@zampa/ui/icons/IconArrowRight';
+import { IconBeach } from '@zampa/ui/icons/IconBeach';
+import { IconCalendarPlus } from '@zampa/ui/icons/IconCalendarPlus';
+import { IconClockPause } from '@zampa/ui/icons/IconClockPause';
+import { IconCopy } from '@zampa/ui/icons/IconCopy';
+import { IconFileImport } from '@zampa/ui/icons/IconFileImport';
+import { IconLanguage } from '@zampa/ui/icons/IconLanguage';
+import { IconLogout } from '@zampa/ui/icons/IconLogout';
+import { IconMoon } from '@zampa/ui/icons/IconMoon';
+import { IconPlus } from '@zampa/ui/icons/IconPlus';
+import { IconQrcode } from '@zampa/ui/icons/IconQrcode';
+import { IconSend } from '@zampa/ui/icons/IconSend';
+import { IconUserPlus } from '@zampa/ui/icons/IconUserPlus';
 import { useNavigate } from '@tanstack/react-router';
 import { usePauseBookings } from '@zampa/client/appointments/use-pause-bookings';
 import type { StaffFacility } from '@zampa/contract/people/user';

@@ -1,7 +1,7 @@
 import '@zampa/i18n/english/services';
 import '@zampa/i18n/english/services-setup';
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@zampa/ui/icons/IconPlus';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { configurationQuery } from '@zampa/client/facilities/queries';

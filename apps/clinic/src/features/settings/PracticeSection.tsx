@@ -1,11 +1,9 @@
-import {
-  IconBuildingHospital,
-  IconCalendarTime,
-  IconClock,
-  IconCreditCard,
-  IconReceipt,
-  IconStethoscope,
-} from '@tabler/icons-react';
+import { IconBuildingHospital } from '@zampa/ui/icons/IconBuildingHospital';
+import { IconCalendarTime } from '@zampa/ui/icons/IconCalendarTime';
+import { IconClock } from '@zampa/ui/icons/IconClock';
+import { IconCreditCard } from '@zampa/ui/icons/IconCreditCard';
+import { IconReceipt } from '@zampa/ui/icons/IconReceipt';
+import { IconStethoscope } from '@zampa/ui/icons/IconStethoscope';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Card } from '@zampa/ui/kit/Card.tsx';
 import { Title } from '@zampa/ui/kit/Title.tsx';

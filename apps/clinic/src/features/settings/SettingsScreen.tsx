@@ -1,7 +1,11 @@
 import '@zampa/i18n/english/settings-clinic';
 import '@zampa/i18n/english/settings';
 import { Button } from '@mantine/core';
-import { IconBell, IconLock, IconLogout, IconQrcode, IconUser } from '@tabler/icons-react';
+import { IconBell } from '@zampa/ui/icons/IconBell';
+import { IconLock } from '@zampa/ui/icons/IconLock';
+import { IconLogout } from '@zampa/ui/icons/IconLogout';
+import { IconQrcode } from '@zampa/ui/icons/IconQrcode';
+import { IconUser } from '@zampa/ui/icons/IconUser';
 import { Link } from '@tanstack/react-router';
 import { LanguageSwitch } from '@zampa/shared-screens/account/LanguageSwitch.tsx';
 import { SchemeSwitch } from '@zampa/shared-screens/account/SchemeSwitch.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck } from '@zampa/ui/icons/IconCheck';
 import type { Offer } from '@zampa/domain/subscription/offers';
 import { isFreePlan, toPercent, PLAN_CURRENCY, type Plan } from '@zampa/domain/subscription/plans';
 import { useLanguage } from '@zampa/i18n/use-language';

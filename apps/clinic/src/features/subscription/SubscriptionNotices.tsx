@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
+import { IconAlertTriangle } from '@zampa/ui/icons/IconAlertTriangle';
+import { IconClock } from '@zampa/ui/icons/IconClock';
 import { Link } from '@tanstack/react-router';
 import type { Subscription } from '@zampa/contract/subscription/objects';
 import { TRIAL_ALLOWANCE } from '@zampa/domain/subscription/plans';

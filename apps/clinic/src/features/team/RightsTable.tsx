@@ -1,5 +1,6 @@
 import { Table } from '@zampa/ui/mantine/Table';
-import { IconCheck, IconMinus } from '@tabler/icons-react';
+import { IconCheck } from '@zampa/ui/icons/IconCheck';
+import { IconMinus } from '@zampa/ui/icons/IconMinus';
 import { staffRoleOf } from '@zampa/domain/people/roles';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Text } from '@zampa/ui/kit/Text.tsx';

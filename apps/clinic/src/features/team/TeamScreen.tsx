@@ -1,7 +1,7 @@
 import '@zampa/i18n/english/services';
 import '@zampa/i18n/english/team';
 import { Button } from '@mantine/core';
-import { IconUserPlus } from '@tabler/icons-react';
+import { IconUserPlus } from '@zampa/ui/icons/IconUserPlus';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { staffQuery } from '@zampa/client/facilities/staff-query';

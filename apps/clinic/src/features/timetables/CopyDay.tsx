@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Menu } from '@zampa/ui/mantine/Menu';
-import { IconCopy } from '@tabler/icons-react';
+import { IconCopy } from '@zampa/ui/icons/IconCopy';
 import { weekdayName } from '@zampa/i18n/format/weekdays';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';

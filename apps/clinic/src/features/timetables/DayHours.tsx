@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPlus } from '@zampa/ui/icons/IconPlus';
+import { IconTrash } from '@zampa/ui/icons/IconTrash';
 import { validateHours, type WeeklySpan } from '@zampa/domain/timetables/weekly-hours';
 import { weekdayName } from '@zampa/i18n/format/weekdays';
 import { useLanguage } from '@zampa/i18n/use-language';

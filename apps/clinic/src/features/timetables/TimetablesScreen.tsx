@@ -1,6 +1,7 @@
 import '@zampa/i18n/english/timetables';
 import { Button } from '@mantine/core';
-import { IconClock, IconPlus } from '@tabler/icons-react';
+import { IconClock } from '@zampa/ui/icons/IconClock';
+import { IconPlus } from '@zampa/ui/icons/IconPlus';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useApi } from '@zampa/client/ClientProvider.tsx';

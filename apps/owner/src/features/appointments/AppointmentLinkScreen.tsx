@@ -1,7 +1,7 @@
 import '@zampa/i18n/english/appointments';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { IconUnlink } from '@tabler/icons-react';
+import { IconUnlink } from '@zampa/ui/icons/IconUnlink';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { linkedAppointmentQuery } from '@zampa/client/appointments/appointment-link';
 import { isNotFound } from '@zampa/client/api/problems';

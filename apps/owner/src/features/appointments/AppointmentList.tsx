@@ -1,6 +1,7 @@
 import '@zampa/i18n/english/appointments';
 import { Button } from '@mantine/core';
-import { IconCalendarEvent, IconHistory } from '@tabler/icons-react';
+import { IconCalendarEvent } from '@zampa/ui/icons/IconCalendarEvent';
+import { IconHistory } from '@zampa/ui/icons/IconHistory';
 import { Link } from '@tanstack/react-router';
 import { useAppointments } from '@zampa/client/appointments/queries';
 import { useWaiting } from '@zampa/client/inbox/use-requests';

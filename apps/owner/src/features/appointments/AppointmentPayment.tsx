@@ -1,5 +1,5 @@
 import '@zampa/i18n/english/appointments';
-import { IconCreditCard } from '@tabler/icons-react';
+import { IconCreditCard } from '@zampa/ui/icons/IconCreditCard';
 import { useConversationPayments } from '@zampa/client/payments/use-amount-due';
 import type { Appointment } from '@zampa/contract/appointments/objects';
 import { appointmentState } from '@zampa/domain/appointments/appointment-state';

@@ -1,4 +1,4 @@
-import { IconChevronRight } from '@tabler/icons-react';
+import { IconChevronRight } from '@zampa/ui/icons/IconChevronRight';
 import { Link } from '@tanstack/react-router';
 import type { Appointment } from '@zampa/contract/appointments/objects';
 import { appointmentState } from '@zampa/domain/appointments/appointment-state';

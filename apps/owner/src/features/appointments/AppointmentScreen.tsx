@@ -1,6 +1,7 @@
 import '@zampa/i18n/english/appointments';
 import { Button } from '@mantine/core';
-import { IconCalendarOff, IconMessages } from '@tabler/icons-react';
+import { IconCalendarOff } from '@zampa/ui/icons/IconCalendarOff';
+import { IconMessages } from '@zampa/ui/icons/IconMessages';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useAppointment } from '@zampa/client/appointments/use-appointment';
 import type { Appointment } from '@zampa/contract/appointments/objects';

@@ -1,6 +1,6 @@
 import '@zampa/i18n/english/appointments';
 import { Button } from '@mantine/core';
-import { IconCircleCheck } from '@tabler/icons-react';
+import { IconCircleCheck } from '@zampa/ui/icons/IconCircleCheck';
 import { ApiRefusal } from '@zampa/client/api/problems';
 import { type AcceptedTime, bookedTime } from '@zampa/client/appointments/booked-time';
 import { useUndoAcceptance } from '@zampa/client/appointments/change-appointment';

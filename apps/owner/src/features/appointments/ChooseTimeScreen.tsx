@@ -10,7 +10,7 @@ import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { combineQueries } from '@zampa/client/query/combine-queries';
 import { useQuery } from '@tanstack/react-query';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
-import { IconCalendarOff } from '@tabler/icons-react';
+import { IconCalendarOff } from '@zampa/ui/icons/IconCalendarOff';
 import { OwnerShell } from '@zampa/ui/layout/OwnerShell.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';

@@ -1,6 +1,7 @@
 import { phoneLink } from '@zampa/domain/people/phone-format';
 import { Button } from '@mantine/core';
-import { IconCheck, IconPhone } from '@tabler/icons-react';
+import { IconCheck } from '@zampa/ui/icons/IconCheck';
+import { IconPhone } from '@zampa/ui/icons/IconPhone';
 import { type LinkAnswer, useAnswerLink } from '@zampa/client/appointments/appointment-link';
 import { isSlotLost } from '@zampa/client/appointments/use-hold';
 import type { Appointment } from '@zampa/contract/appointments/objects';

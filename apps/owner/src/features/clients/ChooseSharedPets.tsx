@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@zampa/ui/icons/IconPlus';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMe } from '@zampa/client/session/use-me';
 import { type JoinedClinic, petsOfClinic } from '@zampa/client/clients/joined-clinics';

@@ -1,6 +1,7 @@
 import { phoneLink } from '@zampa/domain/people/phone-format';
 import { Button } from '@mantine/core';
-import { IconMessageCirclePlus, IconPhone } from '@tabler/icons-react';
+import { IconMessageCirclePlus } from '@zampa/ui/icons/IconMessageCirclePlus';
+import { IconPhone } from '@zampa/ui/icons/IconPhone';
 import { Link } from '@tanstack/react-router';
 import { useMe } from '@zampa/client/session/use-me';
 import type { JoinedClinic } from '@zampa/client/clients/joined-clinics';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconMessages } from '@tabler/icons-react';
+import { IconMessages } from '@zampa/ui/icons/IconMessages';
 import { Link } from '@tanstack/react-router';
 import type { ListFilter } from '@zampa/client/inbox/search-body';
 import { useOwnConversations } from '@zampa/client/inbox/use-requests';

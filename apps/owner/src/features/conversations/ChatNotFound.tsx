@@ -1,4 +1,4 @@
-import { IconMessageOff } from '@tabler/icons-react';
+import { IconMessageOff } from '@zampa/ui/icons/IconMessageOff';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { UnsentMessage } from './UnsentMessage.tsx';

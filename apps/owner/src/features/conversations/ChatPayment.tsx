@@ -1,6 +1,6 @@
 import '@zampa/i18n/english/conversations-owner';
 import { Button } from '@mantine/core';
-import { IconCreditCard } from '@tabler/icons-react';
+import { IconCreditCard } from '@zampa/ui/icons/IconCreditCard';
 import { Link } from '@tanstack/react-router';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { useTranslation } from '@zampa/i18n/use-translation';

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { IconFilter } from '@tabler/icons-react';
+import { IconFilter } from '@zampa/ui/icons/IconFilter';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Row } from '@zampa/ui/kit/Row.tsx';

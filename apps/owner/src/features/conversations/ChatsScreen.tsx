@@ -1,7 +1,7 @@
 import '@zampa/i18n/english/conversations-list';
 import '@zampa/i18n/english/conversations-owner';
 import { ActionIcon } from '@mantine/core';
-import { IconNotebook } from '@tabler/icons-react';
+import { IconNotebook } from '@zampa/ui/icons/IconNotebook';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { diaryPartOf } from '@zampa/client/inbox/diary-part';
 import { DeferredList } from '@zampa/shared-screens/states/DeferredList.tsx';

@@ -1,6 +1,8 @@
 import '@zampa/i18n/english/conversations-list';
 import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconArrowForwardUp, IconMessagePlus } from '@tabler/icons-react';
+import { IconArrowBackUp } from '@zampa/ui/icons/IconArrowBackUp';
+import { IconArrowForwardUp } from '@zampa/ui/icons/IconArrowForwardUp';
+import { IconMessagePlus } from '@zampa/ui/icons/IconMessagePlus';
 import { Link } from '@tanstack/react-router';
 import {
   useOutbox,

@@ -1,6 +1,7 @@
 import '@zampa/i18n/english/device';
 import '@zampa/i18n/english/conversations-owner';
-import { IconMessageCirclePlus, IconPhotoOff } from '@tabler/icons-react';
+import { IconMessageCirclePlus } from '@zampa/ui/icons/IconMessageCirclePlus';
+import { IconPhotoOff } from '@zampa/ui/icons/IconPhotoOff';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { readSharedPhotos } from '@zampa/client/device/shared-photos';

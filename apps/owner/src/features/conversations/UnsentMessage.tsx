@@ -1,5 +1,5 @@
 import '@zampa/i18n/english/conversations-owner';
-import { IconCopy } from '@tabler/icons-react';
+import { IconCopy } from '@zampa/ui/icons/IconCopy';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useMessageDraft } from '@zampa/shared-screens/conversations/use-message-draft';
 import { Section } from '@zampa/ui/kit/Section.tsx';

@@ -1,6 +1,6 @@
 import '@zampa/i18n/english/families';
 import { Button } from '@mantine/core';
-import { IconUsersPlus } from '@tabler/icons-react';
+import { IconUsersPlus } from '@zampa/ui/icons/IconUsersPlus';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ApiRefusal } from '@zampa/client/api/problems';
 import { useMe } from '@zampa/client/session/use-me';

@@ -1,4 +1,5 @@
-import { IconCopy, IconLink } from '@tabler/icons-react';
+import { IconCopy } from '@zampa/ui/icons/IconCopy';
+import { IconLink } from '@zampa/ui/icons/IconLink';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { FacilityQr } from '@zampa/ui/qr/FacilityQr.tsx';
 import { CopyButton } from '@zampa/ui/share/CopyButton.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconHourglass } from '@tabler/icons-react';
+import { IconHourglass } from '@zampa/ui/icons/IconHourglass';
 import { useMe } from '@zampa/client/session/use-me';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';

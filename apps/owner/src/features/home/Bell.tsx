@@ -1,5 +1,5 @@
 import '@zampa/i18n/english/notifications';
-import { IconBell } from '@tabler/icons-react';
+import { IconBell } from '@zampa/ui/icons/IconBell';
 import { Link } from '@tanstack/react-router';
 import { useUnreadNotifications } from '@zampa/client/notifications/use-notifications';
 import { useTranslation } from '@zampa/i18n/use-translation';

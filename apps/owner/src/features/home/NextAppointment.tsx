@@ -1,5 +1,6 @@
 import '@zampa/i18n/english/appointments';
-import { IconCalendarPlus, IconMapPin } from '@tabler/icons-react';
+import { IconCalendarPlus } from '@zampa/ui/icons/IconCalendarPlus';
+import { IconMapPin } from '@zampa/ui/icons/IconMapPin';
 import { Link } from '@tanstack/react-router';
 import { useAppointments } from '@zampa/client/appointments/queries';
 import { useMe } from '@zampa/client/session/use-me';

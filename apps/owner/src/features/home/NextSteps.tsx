@@ -1,11 +1,9 @@
-import {
-  IconChevronRight,
-  IconCircleCheckFilled,
-  IconMessageCirclePlus,
-  IconPaw,
-  IconPencil,
-  IconStethoscope,
-} from '@tabler/icons-react';
+import { IconChevronRight } from '@zampa/ui/icons/IconChevronRight';
+import { IconCircleCheckFilled } from '@zampa/ui/icons/IconCircleCheckFilled';
+import { IconMessageCirclePlus } from '@zampa/ui/icons/IconMessageCirclePlus';
+import { IconPaw } from '@zampa/ui/icons/IconPaw';
+import { IconPencil } from '@zampa/ui/icons/IconPencil';
+import { IconStethoscope } from '@zampa/ui/icons/IconStethoscope';
 import { Link } from '@tanstack/react-router';
 import { isAppleMobile, useInstallOffer } from '@zampa/client/device/install-offer';
 import { lazy, Suspense } from 'react';

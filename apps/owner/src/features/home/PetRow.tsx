@@ -1,4 +1,4 @@
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@zampa/ui/icons/IconPlus';
 import { Link } from '@tanstack/react-router';
 import type { Pet } from '@zampa/contract/pets/objects';
 import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';

@@ -1,6 +1,6 @@
 import '@zampa/i18n/english/appointments';
 import { Button } from '@mantine/core';
-import { IconHourglass } from '@tabler/icons-react';
+import { IconHourglass } from '@zampa/ui/icons/IconHourglass';
 import { useAcceptProposedTime } from '@zampa/client/appointments/change-appointment';
 import { isSlotLost } from '@zampa/client/appointments/use-hold';
 import { newClientId } from '@zampa/client/conversations/outbox/client-id';

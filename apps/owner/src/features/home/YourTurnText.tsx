@@ -1,4 +1,4 @@
-import { IconCreditCard } from '@tabler/icons-react';
+import { IconCreditCard } from '@zampa/ui/icons/IconCreditCard';
 import type { InboxItem } from '@zampa/contract/inbox/read-inbox';
 import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
 import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';

@@ -1,5 +1,7 @@
 import { Button, Loader } from '@mantine/core';
-import { IconCircleCheck, IconClockHour4, IconFlask } from '@tabler/icons-react';
+import { IconCircleCheck } from '@zampa/ui/icons/IconCircleCheck';
+import { IconClockHour4 } from '@zampa/ui/icons/IconClockHour4';
+import { IconFlask } from '@zampa/ui/icons/IconFlask';
 import { useCardStatus, usePayByCard } from '@zampa/client/payments/card-payment';
 import type { Payment } from '@zampa/contract/payments/objects';
 import { useTranslation } from '@zampa/i18n/use-translation';

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconHourglassEmpty, IconInfoCircle } from '@tabler/icons-react';
+import { IconHourglassEmpty } from '@zampa/ui/icons/IconHourglassEmpty';
+import { IconInfoCircle } from '@zampa/ui/icons/IconInfoCircle';
 import { Link } from '@tanstack/react-router';
 import type { Payment } from '@zampa/contract/payments/objects';
 import { useTranslation } from '@zampa/i18n/use-translation';

@@ -1,5 +1,5 @@
 import '@zampa/i18n/english/payments-owner';
-import { IconCreditCard } from '@tabler/icons-react';
+import { IconCreditCard } from '@zampa/ui/icons/IconCreditCard';
 import { getRouteApi } from '@tanstack/react-router';
 import { usePayments } from '@zampa/client/payments/queries';
 import type { Payment } from '@zampa/contract/payments/objects';

@@ -1,4 +1,4 @@
-import { IconHourglass } from '@tabler/icons-react';
+import { IconHourglass } from '@zampa/ui/icons/IconHourglass';
 import type { Payment } from '@zampa/contract/payments/objects';
 import {
   useSecondsLeft,

@@ -1,5 +1,5 @@
 import '@zampa/i18n/english/payments-owner';
-import { IconHourglass } from '@tabler/icons-react';
+import { IconHourglass } from '@zampa/ui/icons/IconHourglass';
 import { serverNow } from '@zampa/client/api/server-clock';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';

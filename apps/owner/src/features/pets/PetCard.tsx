@@ -1,4 +1,4 @@
-import { IconChevronRight } from '@tabler/icons-react';
+import { IconChevronRight } from '@zampa/ui/icons/IconChevronRight';
 import { Link } from '@tanstack/react-router';
 import type { Pet } from '@zampa/contract/pets/objects';
 import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';

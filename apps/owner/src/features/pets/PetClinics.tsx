@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconStethoscope } from '@tabler/icons-react';
+import { IconStethoscope } from '@zampa/ui/icons/IconStethoscope';
 import { Link } from '@tanstack/react-router';
 import { useMe } from '@zampa/client/session/use-me';
 import type { VetFacility } from '@zampa/contract/people/user';

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconMessageCirclePlus, IconNotebook, IconPencil } from '@tabler/icons-react';
+import { IconMessageCirclePlus } from '@zampa/ui/icons/IconMessageCirclePlus';
+import { IconNotebook } from '@zampa/ui/icons/IconNotebook';
+import { IconPencil } from '@zampa/ui/icons/IconPencil';
 import { Link } from '@tanstack/react-router';
 import { useMe } from '@zampa/client/session/use-me';
 import type { Pet } from '@zampa/contract/pets/objects';

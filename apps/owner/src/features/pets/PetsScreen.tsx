@@ -1,6 +1,7 @@
 import '@zampa/i18n/english/pets';
 import { Button } from '@mantine/core';
-import { IconNotebook, IconPlus } from '@tabler/icons-react';
+import { IconNotebook } from '@zampa/ui/icons/IconNotebook';
+import { IconPlus } from '@zampa/ui/icons/IconPlus';
 import { Link } from '@tanstack/react-router';
 import type { Pet } from '@zampa/contract/pets/objects';
 import { useMe } from '@zampa/client/session/use-me';

@@ -1,13 +1,11 @@
 import '@zampa/i18n/english/device';
 import { Button } from '@mantine/core';
-import {
-  IconAppWindow,
-  IconCloudCheck,
-  IconDotsVertical,
-  IconDownload,
-  IconShare2,
-  IconSquarePlus,
-} from '@tabler/icons-react';
+import { IconAppWindow } from '@zampa/ui/icons/IconAppWindow';
+import { IconCloudCheck } from '@zampa/ui/icons/IconCloudCheck';
+import { IconDotsVertical } from '@zampa/ui/icons/IconDotsVertical';
+import { IconDownload } from '@zampa/ui/icons/IconDownload';
+import { IconShare2 } from '@zampa/ui/icons/IconShare2';
+import { IconSquarePlus } from '@zampa/ui/icons/IconSquarePlus';
 import { isAppleMobile, isInstalled, useInstallOffer } from '@zampa/client/device/install-offer';
 import { BackLink } from '@zampa/shared-screens/navigation/BackLink.tsx';
 import { Card } from '@zampa/ui/kit/Card.tsx';

@@ -1,4 +1,4 @@
-import type { IconShare2 } from '@tabler/icons-react';
+import type { IconShare2 } from '@zampa/ui/icons/IconShare2';
 import { Trans } from '@zampa/i18n/Trans.tsx';
 import type { TextKey } from '@zampa/i18n/namespaces';
 import { Text } from '@zampa/ui/kit/Text.tsx';

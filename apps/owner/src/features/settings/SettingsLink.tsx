@@ -1,4 +1,5 @@
-import { type IconUser, IconChevronRight } from '@tabler/icons-react';
+import type { IconUser } from '@zampa/ui/icons/IconUser';
+import { IconChevronRight } from '@zampa/ui/icons/IconChevronRight';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';

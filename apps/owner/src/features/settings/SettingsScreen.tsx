@@ -1,16 +1,14 @@
 import '@zampa/i18n/english/device';
 import '@zampa/i18n/english/settings-owner';
-import {
-  IconBell,
-  IconCalendarEvent,
-  IconCalendarShare,
-  IconCreditCard,
-  IconDeviceMobile,
-  IconFileText,
-  IconKey,
-  IconUser,
-  IconUsers,
-} from '@tabler/icons-react';
+import { IconBell } from '@zampa/ui/icons/IconBell';
+import { IconCalendarEvent } from '@zampa/ui/icons/IconCalendarEvent';
+import { IconCalendarShare } from '@zampa/ui/icons/IconCalendarShare';
+import { IconCreditCard } from '@zampa/ui/icons/IconCreditCard';
+import { IconDeviceMobile } from '@zampa/ui/icons/IconDeviceMobile';
+import { IconFileText } from '@zampa/ui/icons/IconFileText';
+import { IconKey } from '@zampa/ui/icons/IconKey';
+import { IconUser } from '@zampa/ui/icons/IconUser';
+import { IconUsers } from '@zampa/ui/icons/IconUsers';
 import { useMe } from '@zampa/client/session/use-me';
 import { fullName } from '@zampa/domain/people/names';
 import { LanguageSwitch } from '@zampa/shared-screens/account/LanguageSwitch.tsx';

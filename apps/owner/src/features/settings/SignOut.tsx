@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconLogout } from '@tabler/icons-react';
+import { IconLogout } from '@zampa/ui/icons/IconLogout';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { openSignOutDialog } from '@zampa/shared-screens/account/sign-out-dialog-state';
 import { SignOutDialogHost } from '@zampa/shared-screens/account/SignOutDialogHost.tsx';

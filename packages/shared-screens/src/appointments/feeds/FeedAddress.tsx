@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconCalendarPlus, IconCopy } from '@tabler/icons-react';
+import { IconCalendarPlus } from '@zampa/ui/icons/IconCalendarPlus';
+import { IconCopy } from '@zampa/ui/icons/IconCopy';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Card } from '@zampa/ui/kit/Card.tsx';

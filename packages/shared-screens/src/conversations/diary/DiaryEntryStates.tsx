@@ -1,5 +1,5 @@
 import '@zampa/i18n/english/diary';
-import { IconNotebook } from '@tabler/icons-react';
+import { IconNotebook } from '@zampa/ui/icons/IconNotebook';
 import { isNotFound } from '@zampa/client/api/problems';
 import { useDiaryItem } from '@zampa/client/inbox/use-diary';
 import type { DiaryEntry } from '@zampa/contract/conversations/conversation';

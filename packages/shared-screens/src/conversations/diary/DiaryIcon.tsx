@@ -1,26 +1,24 @@
-import {
-  IconBed,
-  IconBowl,
-  IconDroplet,
-  IconEye,
-  IconFeather,
-  IconHeart,
-  IconHome,
-  IconMap2,
-  IconMessageCircle,
-  IconMoodSmile,
-  IconNotebook,
-  IconPaw,
-  IconPill,
-  IconRobot,
-  IconScale,
-  IconSchool,
-  IconStethoscope,
-  IconSun,
-  IconUsers,
-  IconVideo,
-  IconWalk,
-} from '@tabler/icons-react';
+import { IconBed } from '@zampa/ui/icons/IconBed';
+import { IconBowl } from '@zampa/ui/icons/IconBowl';
+import { IconDroplet } from '@zampa/ui/icons/IconDroplet';
+import { IconEye } from '@zampa/ui/icons/IconEye';
+import { IconFeather } from '@zampa/ui/icons/IconFeather';
+import { IconHeart } from '@zampa/ui/icons/IconHeart';
+import { IconHome } from '@zampa/ui/icons/IconHome';
+import { IconMap2 } from '@zampa/ui/icons/IconMap2';
+import { IconMessageCircle } from '@zampa/ui/icons/IconMessageCircle';
+import { IconMoodSmile } from '@zampa/ui/icons/IconMoodSmile';
+import { IconNotebook } from '@zampa/ui/icons/IconNotebook';
+import { IconPaw } from '@zampa/ui/icons/IconPaw';
+import { IconPill } from '@zampa/ui/icons/IconPill';
+import { IconRobot } from '@zampa/ui/icons/IconRobot';
+import { IconScale } from '@zampa/ui/icons/IconScale';
+import { IconSchool } from '@zampa/ui/icons/IconSchool';
+import { IconStethoscope } from '@zampa/ui/icons/IconStethoscope';
+import { IconSun } from '@zampa/ui/icons/IconSun';
+import { IconUsers } from '@zampa/ui/icons/IconUsers';
+import { IconVideo } from '@zampa/ui/icons/IconVideo';
+import { IconWalk } from '@zampa/ui/icons/IconWalk';
 import type { DiaryListCategory } from '@zampa/domain/conversations/diary-filter';
 import styles from './DiaryIcon.module.css';
 

@@ -1,4 +1,5 @@
-import { IconAlertTriangle, IconDownload } from '@tabler/icons-react';
+import { IconAlertTriangle } from '@zampa/ui/icons/IconAlertTriangle';
+import { IconDownload } from '@zampa/ui/icons/IconDownload';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { download } from '@zampa/client/files/download';
 import { useTranslation } from '@zampa/i18n/use-translation';

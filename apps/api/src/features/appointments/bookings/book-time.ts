@@ -10,7 +10,7 @@ import {
 } from '@zampa/domain/payments/upfront';
 import { HOME_VISIT_SERVICE_TYPE } from '@zampa/domain/services/service-types';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { managesOwnContact } from '../../../access/person-for-staff.ts';
+import { managesOwnContact } from '../../../shapes/person-for-staff.ts';
 import type { Actor } from '../../../access/by.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
@@ -36,6 +36,14 @@ import { refuseTooManyBookings } from './refuse-too-many.ts';
 
 const USUAL_WINDOW = 15;
 
+type Payload = PostedEvent<'CALENDAR'>['body']['payload'];
+
+/** A booking to create: the visit, the time, and what the caller chose for it. */
+type BookingDraft = Pick<Payload, 'event'> &
+  Partial<Pick<Payload, 'pets' | 'services' | 'upfront' | 'address' | 'tellClient'>> & {
+    readonly visitId: string;
+  };
+
 /**
  * Creates the booking of a visit: staff book a time, a pet owner requests or books one. Without a start, the visit
  * has no time yet. Errors: VALIDATION, NOT_FOUND, FORBIDDEN without an active relation, CONVERSATION_CLOSED,
@@ -44,10 +52,9 @@ const USUAL_WINDOW = 15;
  */
 export async function bookTime(
   deps: Deps,
-  { viewer, tx, body, client, now }: PostedEvent<'CALENDAR'>,
+  { viewer, tx, client, now }: Actor & Pick<PostedEvent<'CALENDAR'>, 'client'>,
+  { visitId, ...payload }: BookingDraft,
 ) {
-  const { parent_id: visitId, payload } = body;
-  if (!visitId) throw invalid('parent_id', 'required');
   const conversation = await lockConversation(tx, viewer, visitId);
   refuseToChooseEmails(viewer, payload.tellClient, payload.event.start !== undefined);
   refuseToBook(conversation);

@@ -3,7 +3,7 @@ import type { QueryOf } from '@zampa/contract/call';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
-import { decodeCursor, encodeCursor, type Page } from '../../../http/pagination.ts';
+import { decodeCursor, encodeCursor, type Page } from '../../../http/replies/pagination.ts';
 import { uuids } from '../../../db/arrays.ts';
 import type { PersonContext } from '../../../http/context.ts';
 import { isExpiredSql } from './booking-rows.ts';

@@ -1,7 +1,7 @@
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
 import { lockBeforeNext, rowsOf, type Queryable } from '../../../db/database.ts';
-import { LIMITS } from '../../../http/rate-limits/table.ts';
+import { LIMITS } from '../../../limits/table.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import { isExpiredSql } from './booking-rows.ts';
 

@@ -1,13 +1,13 @@
 import { isHold } from '@zampa/domain/appointments/booking-status';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
-import type { deleteEvent } from '@zampa/contract/inbox/delete-event';
-import type { updateEvent } from '@zampa/contract/inbox/update-event';
+import type { deleteEvent } from '@zampa/contract/requests/delete-event';
+import type { updateEvent } from '@zampa/contract/requests/update-event';
 import { calendarEvents } from '@zampa/db/schema/calendar';
 import { eq } from 'drizzle-orm';
 import type { Viewer } from '@zampa/domain/people/relation';
 import type { Deps } from '../../../deps.ts';
 import type { PersonContext } from '../../../http/context.ts';
-import { refuseStale } from '../../../http/if-match.ts';
+import { refuseStale } from '../../../http/input/if-match.ts';
 import { readCalendarEvent } from './read-calendar-events.ts';
 import { lockConversation } from '../../conversations/public.ts';
 import type { Queryable } from '../../../db/database.ts';

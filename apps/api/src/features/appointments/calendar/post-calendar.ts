@@ -13,7 +13,10 @@ import { parsePeriod } from '../slots/facility-time.ts';
 export async function postCalendar(deps: Deps, posted: PostedEvent<'CALENDAR'>) {
   const { tx, body, client } = posted;
   const category = toCalendarCategory(body.category);
-  if (category === 'BOOKING') return bookTime(deps, posted);
+  if (category === 'BOOKING') {
+    if (!body.parent_id) throw invalid('parent_id', 'required');
+    return bookTime(deps, posted, { ...body.payload, visitId: body.parent_id });
+  }
   const { facilityId, event, reason, tellClient: shouldNotifyClient } = body.payload;
   if (shouldNotifyClient !== undefined) throw invalid('payload.tellClient', 'unexpected');
   const { start, end, allDay = false, resource: memberId = null, title, subtitle } = event;

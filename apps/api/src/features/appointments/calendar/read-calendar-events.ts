@@ -10,8 +10,8 @@ import {
   isReachableByEmail,
   type ClinicTypedName,
   clinicTypedNameJson,
-} from '../../../access/person-for-staff.ts';
-import { personJson, type ReaderSide, readerSideOf } from '../../../access/person-json.ts';
+} from '../../../shapes/person-for-staff.ts';
+import { personJson, type ReaderSide, readerSideOf } from '../../../shapes/person-json.ts';
 import { uuids } from '../../../db/arrays.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import { lookupById } from '../../../db/lookup-by-id.ts';

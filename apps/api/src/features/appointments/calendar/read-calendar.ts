@@ -11,8 +11,8 @@ import { proposedAsEntries } from './proposed-entries.ts';
 import { fullViewCondition, readCalendarEvents } from './read-calendar-events.ts';
 import { unreadCountForStaff } from '../../conversations/public.ts';
 import type { PersonContext } from '../../../http/context.ts';
-import { jsonBytes } from '../../../http/json-bytes.ts';
-import { pageOfList } from '../../../http/pagination.ts';
+import { jsonBytes } from '../../../http/replies/json-bytes.ts';
+import { pageOfList } from '../../../http/replies/pagination.ts';
 import { DAY_MS } from '@zampa/domain/time/durations';
 
 /**

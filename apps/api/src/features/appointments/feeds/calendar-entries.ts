@@ -1,7 +1,7 @@
 import type { BookingStatus, CalendarCategory } from '@zampa/domain/appointments/booking-status';
 import { sql, type SQL } from 'drizzle-orm';
 import { aliases } from '../../../db/alias.ts';
-import { nameForStaff } from '../../../access/person-for-staff.ts';
+import { nameForStaff } from '../../../shapes/person-for-staff.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 
 /** A calendar entry as exported to external calendar programs. */

@@ -4,7 +4,7 @@ import { canUndoAcceptance } from '@zampa/domain/appointments/proposals';
 import { isEmailStillAccurate } from '@zampa/domain/appointments/reminders';
 import { calendarEvents } from '@zampa/db/schema/calendar';
 import { eq, sql } from 'drizzle-orm';
-import { isOutsider, nameForStaff } from '../../../access/person-for-staff.ts';
+import { isOutsider, nameForStaff } from '../../../shapes/person-for-staff.ts';
 import { bookingEmailAddress } from '../links/booking-email-address.ts';
 import { inTransaction, rowsOf, type Queryable } from '../../../db/database.ts';
 import type { UnitOfWork } from '../../../db/unit-of-work.ts';

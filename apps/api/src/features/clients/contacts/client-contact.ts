@@ -5,7 +5,7 @@ import {
   numberToCall,
   managesOwnContact,
   clinicTypedField,
-} from '../../../access/person-for-staff.ts';
+} from '../../../shapes/person-for-staff.ts';
 import type { Queryable } from '../../../db/database.ts';
 
 const [relation, person] = [sql.raw('fc'), sql.raw('u')];

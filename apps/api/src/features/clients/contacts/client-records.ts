@@ -1,7 +1,7 @@
 import { facilityClients, type TypedContact } from '@zampa/db/schema/facilities';
 import { users } from '@zampa/db/schema/people';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import { fieldForStaff } from '../../../access/person-for-staff.ts';
+import { fieldForStaff } from '../../../shapes/person-for-staff.ts';
 import type { Queryable } from '../../../db/database.ts';
 import type { ClientRelation } from '../relations/relations.ts';
 

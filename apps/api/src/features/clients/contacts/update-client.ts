@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import { omitUndefined } from '../../../db/omit-undefined.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import type { PersonContext } from '../../../http/context.ts';
-import { refuseStale } from '../../../http/if-match.ts';
+import { refuseStale } from '../../../http/input/if-match.ts';
 import { publishClient } from '../../../realtime/publish-family.ts';
 import { changeContact } from './change-contact.ts';
 import { notifyInvited } from '../invited/notify-invited.ts';

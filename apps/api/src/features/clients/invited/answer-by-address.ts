@@ -9,7 +9,7 @@ import type { Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import type { PersonContext } from '../../../http/context.ts';
-import { refuseStale } from '../../../http/if-match.ts';
+import { refuseStale } from '../../../http/input/if-match.ts';
 import { readClient } from '../lists/read-client.ts';
 import { acceptRecord, ignoreRecord } from './answer-record.ts';
 import { lockRecordsAtAddress } from './addressed-records.ts';

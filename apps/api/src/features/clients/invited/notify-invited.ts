@@ -5,7 +5,7 @@ import { invitedOwners } from '../../../access/invited-owners.ts';
 import { uuids } from '../../../db/arrays.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
-import { LIMITS } from '../../../http/rate-limits/table.ts';
+import { LIMITS } from '../../../limits/table.ts';
 import type { ClientRelation } from '../relations/relations.ts';
 import {
   canAcceptInvitation,

@@ -9,7 +9,7 @@ import {
   numbersToCall,
   typedContactField,
 } from '../contacts/client-contact.ts';
-import { petJson } from '../../../access/pet-json.ts';
+import { petJson } from '../../../shapes/pet-json.ts';
 import { readsHealthOfPet } from '../../../access/visible-pet.ts';
 
 /** Columns of a relation and its contact person that {@link clientJson} reads. */

@@ -6,7 +6,7 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import { PLANNED_ONCE } from '../../../db/pipelined-query.ts';
 import { aliases } from '../../../db/alias.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
-import { decodeCursor, encodeCursor, type Page } from '../../../http/pagination.ts';
+import { decodeCursor, encodeCursor, type Page } from '../../../http/replies/pagination.ts';
 import { contactField } from '../contacts/client-contact.ts';
 import { isPhoneLike } from '../contacts/phone-numbers.ts';
 import type { PersonContext } from '../../../http/context.ts';

@@ -3,8 +3,8 @@ import type { StaffMember } from '@zampa/contract/clients/read-vets';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
-import { memberJson, readerSideOf } from '../../../access/person-json.ts';
-import { pageOfList } from '../../../http/pagination.ts';
+import { memberJson, readerSideOf } from '../../../shapes/person-json.ts';
+import { pageOfList } from '../../../http/replies/pagination.ts';
 import type { PersonContext } from '../../../http/context.ts';
 
 /** Maximum number of members returned without pagination parameters. */

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
 import { withoutPersonIn } from '../../../access/acting.ts';
 import type { Deps } from '../../../deps.ts';
-import { LIMITS } from '../../../http/rate-limits/table.ts';
+import { LIMITS } from '../../../limits/table.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 
 /** The person and network that enter a code. */

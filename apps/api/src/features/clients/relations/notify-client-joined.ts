@@ -6,7 +6,7 @@ import { uuids } from '../../../db/arrays.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import type { UnitOfWork } from '../../../db/unit-of-work.ts';
 import type { Deps } from '../../../deps.ts';
-import { LIMITS } from '../../../http/rate-limits/table.ts';
+import { LIMITS } from '../../../limits/table.ts';
 import type { ClientRelation } from './relations.ts';
 
 type Joined = Pick<ClientRelation, 'facilityId' | 'familyId'>;

@@ -2,7 +2,7 @@ import type { AppliedFacility } from '@zampa/contract/people/user';
 import type { joinFacility } from '@zampa/contract/clients/join-facility';
 import type { Deps } from '../../../deps.ts';
 import type { PersonContext } from '../../../http/context.ts';
-import { spendJoinRequest } from '../../../http/rate-limits/spend-join-request.ts';
+import { spendJoinRequest } from '../../../limits/spend-join-request.ts';
 import { createApplication } from './create-application.ts';
 import { findFacilityByCode } from './find-facility-by-code.ts';
 

@@ -5,7 +5,7 @@ import { staffRoleOf } from '@zampa/domain/people/roles';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import type { PersonContext } from '../../../http/context.ts';
-import { refuseStale } from '../../../http/if-match.ts';
+import { refuseStale } from '../../../http/input/if-match.ts';
 import { answerInvitationByAddress } from '../invited/answer-by-address.ts';
 import { notifyInvited } from '../invited/notify-invited.ts';
 import type { ClientRelation } from './relations.ts';

@@ -3,7 +3,7 @@ import type { AnswerOf, QueryOf } from '@zampa/contract/call';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
-import { decodeCursor, encodeCursor, type Page } from '../../../http/pagination.ts';
+import { decodeCursor, encodeCursor, type Page } from '../../../http/replies/pagination.ts';
 import { unreadCount, visibleConversation } from '../../conversations/public.ts';
 import { uuids } from '../../../db/arrays.ts';
 import type { PersonContext } from '../../../http/context.ts';

@@ -1,6 +1,6 @@
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
-import { decodeCursor } from '../../../http/pagination.ts';
+import { decodeCursor } from '../../../http/replies/pagination.ts';
 import type { ConversationSearch } from './conversation-search.ts';
 
 /** The sort order of a list. Each function takes the table alias: `c`, or that of the list's own rows. */

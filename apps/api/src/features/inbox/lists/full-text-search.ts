@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { aliases } from '../../../db/alias.ts';
 import { isHealthHiddenSql } from '../../conversations/public.ts';
 import { facilitiesByRole } from '../../../access/facilities-by-role.ts';
-import { managesOwnContact } from '../../../access/person-for-staff.ts';
+import { managesOwnContact } from '../../../shapes/person-for-staff.ts';
 import { uuids } from '../../../db/arrays.ts';
 
 /**

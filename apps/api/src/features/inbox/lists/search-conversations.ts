@@ -1,8 +1,8 @@
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
-import { jsonBytes } from '../../../http/json-bytes.ts';
-import { encodeCursor, type Page } from '../../../http/pagination.ts';
+import { jsonBytes } from '../../../http/replies/json-bytes.ts';
+import { encodeCursor, type Page } from '../../../http/replies/pagination.ts';
 import { refuseForeignFacility } from '../../../access/refuse-foreign-facility.ts';
 import { readConversationRows } from '../rows/read-conversation-rows.ts';
 import { shapeConversations } from '../rows/shape-conversations.ts';

@@ -2,7 +2,7 @@ import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
 import { Refusal } from '../../../errors/refusal.ts';
-import { type Json, jsonBytes } from '../../../http/json-bytes.ts';
+import { type Json, jsonBytes } from '../../../http/replies/json-bytes.ts';
 import { visibleConversation } from '../../conversations/public.ts';
 import { type PaymentLineRow, paymentLinesSql, shapePaymentLine } from '../../payments/public.ts';
 import { readConversationRows } from '../rows/read-conversation-rows.ts';

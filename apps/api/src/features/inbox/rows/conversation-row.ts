@@ -6,7 +6,7 @@ import type { conversations } from '@zampa/db/schema/conversations';
 import type { RelationshipStatus } from '@zampa/domain/clients/relationship';
 import type { DiaryFilterCategory } from '@zampa/domain/conversations/diary-filter';
 import type { HealthCategory } from '@zampa/domain/conversations/enumerations';
-import type { ClinicTypedName } from '../../../access/person-for-staff.ts';
+import type { ClinicTypedName } from '../../../shapes/person-for-staff.ts';
 import type { EntryRow } from '../../appointments/public.ts';
 import type { EventRow } from '../../conversations/public.ts';
 import type { MeetingPart } from '../../video/public.ts';

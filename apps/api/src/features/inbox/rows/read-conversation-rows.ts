@@ -1,8 +1,8 @@
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
-import { clinicTypedNameJson } from '../../../access/person-for-staff.ts';
-import { personJson } from '../../../access/person-json.ts';
-import { petJson } from '../../../access/pet-json.ts';
+import { clinicTypedNameJson } from '../../../shapes/person-for-staff.ts';
+import { personJson } from '../../../shapes/person-json.ts';
+import { petJson } from '../../../shapes/pet-json.ts';
 import { readsHealthOfPet, visiblePet } from '../../../access/visible-pet.ts';
 import { PLANNED_ONCE } from '../../../db/pipelined-query.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';

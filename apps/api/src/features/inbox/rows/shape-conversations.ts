@@ -4,7 +4,7 @@ import type { Event } from '@zampa/contract/conversations/event';
 import { paymentStatusOf } from '@zampa/domain/payments/status';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { facilitiesByRole } from '../../../access/facilities-by-role.ts';
-import { withClinicTypedName } from '../../../access/person-for-staff.ts';
+import { withClinicTypedName } from '../../../shapes/person-for-staff.ts';
 import { isoInstantOrNull } from '../../../db/instants.ts';
 import { type EntryRow, shapeCalendarEvent } from '../../appointments/public.ts';
 import { type EventReader, shapeEvent } from '../../conversations/public.ts';

@@ -1,6 +1,6 @@
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
-import { personJson } from '../../../access/person-json.ts';
+import { personJson } from '../../../shapes/person-json.ts';
 import { uuids } from '../../../db/arrays.ts';
 import type { InvitingFacility } from '../../clients/public.ts';
 import { hasOpenProposalSql, unreadAnswersSince } from '../../conversations/public.ts';

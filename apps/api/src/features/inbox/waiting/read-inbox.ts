@@ -10,7 +10,7 @@ import { rowsOf, type Queryable } from '../../../db/database.ts';
 import { isoInstant, isoInstantOrNull } from '../../../db/instants.ts';
 import type { PersonContext } from '../../../http/context.ts';
 import { findInvitingFacilities, type InvitingFacility } from '../../clients/public.ts';
-import { decodeCursor, encodeCursor, type Page } from '../../../http/pagination.ts';
+import { decodeCursor, encodeCursor, type Page } from '../../../http/replies/pagination.ts';
 import { inboxText } from './inbox-texts.ts';
 import { inboxUrl } from './inbox-url.ts';
 import type { InboxRow } from './inbox-row.ts';

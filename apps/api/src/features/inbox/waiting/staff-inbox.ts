@@ -1,8 +1,8 @@
 import type { Viewer } from '@zampa/domain/people/relation';
 import { staffRoleOf } from '@zampa/domain/people/roles';
 import { sql, type SQL } from 'drizzle-orm';
-import { preferredNumberToCall, personForStaffJson } from '../../../access/person-for-staff.ts';
-import { petJson } from '../../../access/pet-json.ts';
+import { preferredNumberToCall, personForStaffJson } from '../../../shapes/person-for-staff.ts';
+import { petJson } from '../../../shapes/pet-json.ts';
 import { readsHealthOfPet, visiblePet } from '../../../access/visible-pet.ts';
 import { uuids } from '../../../db/arrays.ts';
 import {

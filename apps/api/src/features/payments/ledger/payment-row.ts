@@ -3,7 +3,7 @@ import { receiptNumber } from '@zampa/domain/payments/receipts';
 import { refundableAmount } from '@zampa/domain/payments/refunds';
 import { sql, type SQL } from 'drizzle-orm';
 import { aliases } from '../../../db/alias.ts';
-import { fieldForStaff } from '../../../access/person-for-staff.ts';
+import { fieldForStaff } from '../../../shapes/person-for-staff.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import { isoInstant, isoInstantOrNull } from '../../../db/instants.ts';
 

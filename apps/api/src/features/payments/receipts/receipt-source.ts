@@ -5,7 +5,7 @@ import type {
   ReceiptParty,
 } from '@zampa/domain/payments/receipts';
 import { sql, type SQL } from 'drizzle-orm';
-import { nameForStaff } from '../../../access/person-for-staff.ts';
+import { nameForStaff } from '../../../shapes/person-for-staff.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import { firstNotNull } from '../../../db/first-not-null.ts';
 

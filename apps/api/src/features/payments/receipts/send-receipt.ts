@@ -1,6 +1,6 @@
 import { receiptNumber } from '@zampa/domain/payments/receipts';
 import { sql } from 'drizzle-orm';
-import { isOutsider } from '../../../access/person-for-staff.ts';
+import { isOutsider } from '../../../shapes/person-for-staff.ts';
 import { moneyText } from '../../../documents/figures.ts';
 import type { Deps } from '../../../deps.ts';
 import { inTransaction, rowsOf, type Queryable } from '../../../db/database.ts';

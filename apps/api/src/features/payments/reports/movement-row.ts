@@ -3,7 +3,7 @@ import { MONEY_ENTRIES } from '@zampa/domain/payments/ledger';
 import { signedAmount } from '@zampa/domain/payments/movements';
 import { receiptNumber } from '@zampa/domain/payments/receipts';
 import { sql, type SQL } from 'drizzle-orm';
-import { fieldForStaff } from '../../../access/person-for-staff.ts';
+import { fieldForStaff } from '../../../shapes/person-for-staff.ts';
 import { isoInstant } from '../../../db/instants.ts';
 import type { ReportPeriod } from './period.ts';
 

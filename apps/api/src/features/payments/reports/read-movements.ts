@@ -2,7 +2,7 @@ import type { readMovements as call } from '@zampa/contract/payments/read-moveme
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import type { PersonContext } from '../../../http/context.ts';
-import { decodeCursor, encodeCursor, type Page } from '../../../http/pagination.ts';
+import { decodeCursor, encodeCursor, type Page } from '../../../http/replies/pagination.ts';
 import {
   movementColumns,
   movementsQuery,

@@ -1,14 +1,12 @@
 import '@zampa/i18n/english/appointments-absences';
 import { Button } from '@mantine/core';
-import {
-  IconBeach,
-  IconCalendarShare,
-  IconClockPause,
-  IconDots,
-  IconListCheck,
-  IconNotes,
-  IconPrinter,
-} from '@tabler/icons-react';
+import { IconBeach } from '@zampa/ui/icons/IconBeach';
+import { IconCalendarShare } from '@zampa/ui/icons/IconCalendarShare';
+import { IconClockPause } from '@zampa/ui/icons/IconClockPause';
+import { IconDots } from '@zampa/ui/icons/IconDots';
+import { IconListCheck } from '@zampa/ui/icons/IconListCheck';
+import { IconNotes } from '@zampa/ui/icons/IconNotes';
+import { IconPrinter } from '@zampa/ui/icons/IconPrinter';
 import { usePauseBookings } from '@zampa/client/appointments/use-pause-bookings';
 import { mayPauseBookings } from '@zampa/domain/people/staff-rights';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';

@@ -1,5 +1,5 @@
 import '@zampa/i18n/english/appointments-absences';
-import { IconCalendarCheck } from '@tabler/icons-react';
+import { IconCalendarCheck } from '@zampa/ui/icons/IconCalendarCheck';
 import { useQuery } from '@tanstack/react-query';
 import { bookingsToMoveQuery } from '@zampa/client/appointments/bookings-to-move';
 import { useApi } from '@zampa/client/ClientProvider.tsx';

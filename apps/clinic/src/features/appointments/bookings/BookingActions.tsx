@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck } from '@zampa/ui/icons/IconCheck';
 import { useConfirmEntry } from '@zampa/client/appointments/use-change-entry';
 import { useEndService } from '@zampa/client/inbox/change-request';
 import type { Conversation } from '@zampa/contract/conversations/conversation';

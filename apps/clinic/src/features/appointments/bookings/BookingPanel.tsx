@@ -1,4 +1,4 @@
-import { IconMessages } from '@tabler/icons-react';
+import { IconMessages } from '@zampa/ui/icons/IconMessages';
 import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';

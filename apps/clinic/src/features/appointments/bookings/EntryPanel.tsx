@@ -1,6 +1,6 @@
 import '@zampa/i18n/english/appointments-bookings';
 import { ActionIcon } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { IconX } from '@zampa/ui/icons/IconX';
 import { isBusy } from '@zampa/client/appointments/is-busy';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { AbsencePanel } from './AbsencePanel.tsx';

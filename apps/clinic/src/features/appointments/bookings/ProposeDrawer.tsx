@@ -1,6 +1,6 @@
 import '@zampa/i18n/english/appointments-bookings';
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { IconX } from '@zampa/ui/icons/IconX';
 import { useQuery } from '@tanstack/react-query';
 import { useProposeTimes } from '@zampa/client/appointments/use-propose-times';
 import { wallDate } from '@zampa/domain/time/wall-date';

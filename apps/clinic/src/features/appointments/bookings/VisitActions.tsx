@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
-import { IconCalendarPlus, IconCalendarQuestion } from '@tabler/icons-react';
+import { IconCalendarPlus } from '@zampa/ui/icons/IconCalendarPlus';
+import { IconCalendarQuestion } from '@zampa/ui/icons/IconCalendarQuestion';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { lazy, Suspense, useState } from 'react';

@@ -1,6 +1,7 @@
 import '@zampa/i18n/english/appointments-bookings';
 import { Button } from '@mantine/core';
-import { IconCalendarEvent, IconCheck } from '@tabler/icons-react';
+import { IconCalendarEvent } from '@zampa/ui/icons/IconCalendarEvent';
+import { IconCheck } from '@zampa/ui/icons/IconCheck';
 import { Link } from '@tanstack/react-router';
 import { useConfirmEntry } from '@zampa/client/appointments/use-change-entry';
 import type { Conversation } from '@zampa/contract/conversations/conversation';

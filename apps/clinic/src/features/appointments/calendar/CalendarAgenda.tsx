@@ -1,5 +1,5 @@
 import { isolateDirection } from '@zampa/i18n/isolate';
-import { IconCalendarOff } from '@tabler/icons-react';
+import { IconCalendarOff } from '@zampa/ui/icons/IconCalendarOff';
 import { isBusy } from '@zampa/client/appointments/is-busy';
 import { wallAt } from '@zampa/domain/time/wall-day';
 import { formatMinute } from '@zampa/domain/timetables/weekly-hours';

@@ -1,4 +1,5 @@
-import { IconFilter, IconUsers } from '@tabler/icons-react';
+import { IconFilter } from '@zampa/ui/icons/IconFilter';
+import { IconUsers } from '@zampa/ui/icons/IconUsers';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { DropPanel } from '@zampa/ui/panel/DropPanel.tsx';
 import { lazy } from 'react';

@@ -1,6 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { SegmentedControl } from '@zampa/ui/mantine/SegmentedControl';
-import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
+import { IconChevronLeft } from '@zampa/ui/icons/IconChevronLeft';
+import { IconChevronRight } from '@zampa/ui/icons/IconChevronRight';
+import { IconPlus } from '@zampa/ui/icons/IconPlus';
 import { useLanguage } from '@zampa/i18n/use-language';
 import type { Translate } from '@zampa/i18n/translator';
 import { useTranslation } from '@zampa/i18n/use-translation';

@@ -1,5 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconAlertCircle, IconArrowBackUp, IconCircleCheck, IconX } from '@tabler/icons-react';
+import { IconAlertCircle } from '@zampa/ui/icons/IconAlertCircle';
+import { IconArrowBackUp } from '@zampa/ui/icons/IconArrowBackUp';
+import { IconCircleCheck } from '@zampa/ui/icons/IconCircleCheck';
+import { IconX } from '@zampa/ui/icons/IconX';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { refusalText } from '@zampa/shared-screens/form/problem-text';
 import styles from './MoveNotice.module.css';

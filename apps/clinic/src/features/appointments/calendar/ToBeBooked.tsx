@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconGripVertical } from '@tabler/icons-react';
+import { IconGripVertical } from '@zampa/ui/icons/IconGripVertical';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';

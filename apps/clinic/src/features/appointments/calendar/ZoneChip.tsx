@@ -1,4 +1,4 @@
-import { IconWorld } from '@tabler/icons-react';
+import { IconWorld } from '@zampa/ui/icons/IconWorld';
 import { wallDate } from '@zampa/domain/time/wall-date';
 import { wallTime } from '@zampa/domain/time/wall-day';
 import { cityOf, deviceZone } from '@zampa/i18n/format/zones';

@@ -1,14 +1,12 @@
 import { MINUTE_MS } from '@zampa/domain/time/durations';
-import {
-  IconCalendarOff,
-  IconChecks,
-  IconCircleCheck,
-  IconHelpCircle,
-  IconHome,
-  IconHourglass,
-  IconMessageFilled,
-  IconVideo,
-} from '@tabler/icons-react';
+import { IconCalendarOff } from '@zampa/ui/icons/IconCalendarOff';
+import { IconChecks } from '@zampa/ui/icons/IconChecks';
+import { IconCircleCheck } from '@zampa/ui/icons/IconCircleCheck';
+import { IconHelpCircle } from '@zampa/ui/icons/IconHelpCircle';
+import { IconHome } from '@zampa/ui/icons/IconHome';
+import { IconHourglass } from '@zampa/ui/icons/IconHourglass';
+import { IconMessageFilled } from '@zampa/ui/icons/IconMessageFilled';
+import { IconVideo } from '@zampa/ui/icons/IconVideo';
 import { useLocation } from '@tanstack/react-router';
 import { isBusy } from '@zampa/client/appointments/is-busy';
 import { wallTime } from '@zampa/domain/time/wall-day';

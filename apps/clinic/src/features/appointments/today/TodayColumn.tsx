@@ -1,6 +1,6 @@
 import '@zampa/i18n/english/appointments-calendar';
 import '@zampa/i18n/english/services';
-import { IconCalendarOff } from '@tabler/icons-react';
+import { IconCalendarOff } from '@zampa/ui/icons/IconCalendarOff';
 import { Link } from '@tanstack/react-router';
 import { isActiveBooking } from '@zampa/client/appointments/is-active-booking';
 import { wallDate } from '@zampa/domain/time/wall-date';

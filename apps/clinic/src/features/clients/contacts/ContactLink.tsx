@@ -1,4 +1,5 @@
-import { IconMail, IconPhone } from '@tabler/icons-react';
+import { IconMail } from '@zampa/ui/icons/IconMail';
+import { IconPhone } from '@zampa/ui/icons/IconPhone';
 import { formatPhone, phoneLink } from '@zampa/domain/people/phone-format';
 import styles from '../record/FamilyCard.module.css';
 

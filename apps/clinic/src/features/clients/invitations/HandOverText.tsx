@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconCopy, IconMessage } from '@tabler/icons-react';
+import { IconCopy } from '@zampa/ui/icons/IconCopy';
+import { IconMessage } from '@zampa/ui/icons/IconMessage';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { CopyButton } from '@zampa/ui/share/CopyButton.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';

@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { IconSearch, IconUsers } from '@tabler/icons-react';
+import { IconSearch } from '@zampa/ui/icons/IconSearch';
+import { IconUsers } from '@zampa/ui/icons/IconUsers';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { staffRoleOf } from '@zampa/domain/people/roles';

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '@zampa/ui/icons/IconSearch';
 import { useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './ClientsScreen.module.css';

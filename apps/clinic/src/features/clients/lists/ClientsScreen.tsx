@@ -1,7 +1,9 @@
 import '@zampa/i18n/english/clients';
 import { Button, NativeSelect } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconFileImport, IconPlus, IconUserPlus } from '@tabler/icons-react';
+import { IconFileImport } from '@zampa/ui/icons/IconFileImport';
+import { IconPlus } from '@zampa/ui/icons/IconPlus';
+import { IconUserPlus } from '@zampa/ui/icons/IconUserPlus';
 import { Link } from '@tanstack/react-router';
 import { staffRoleOf } from '@zampa/domain/people/roles';
 import { lazy, type ReactNode, Suspense } from 'react';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@zampa/ui/icons/IconPlus';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import type { OpenPetForm } from '../lists/card-props.ts';
 

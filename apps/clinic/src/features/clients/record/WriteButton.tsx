@@ -1,5 +1,7 @@
 import { ActionIcon } from '@mantine/core';
-import { IconDeviceMobileMessage, IconMail, IconMessage } from '@tabler/icons-react';
+import { IconDeviceMobileMessage } from '@zampa/ui/icons/IconDeviceMobileMessage';
+import { IconMail } from '@zampa/ui/icons/IconMail';
+import { IconMessage } from '@zampa/ui/icons/IconMessage';
 import { Link } from '@tanstack/react-router';
 import type { Client } from '@zampa/contract/clients/objects';
 import { staffRoleOf } from '@zampa/domain/people/roles';

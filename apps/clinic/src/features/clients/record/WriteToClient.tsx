@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconDeviceMobileMessage, IconMail, IconMessage } from '@tabler/icons-react';
+import { IconDeviceMobileMessage } from '@zampa/ui/icons/IconDeviceMobileMessage';
+import { IconMail } from '@zampa/ui/icons/IconMail';
+import { IconMessage } from '@zampa/ui/icons/IconMessage';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { lazy, Suspense } from 'react';

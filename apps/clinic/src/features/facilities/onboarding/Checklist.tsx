@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Progress } from '@zampa/ui/mantine/Progress';
-import { IconCheck, IconChevronRight } from '@tabler/icons-react';
+import { IconCheck } from '@zampa/ui/icons/IconCheck';
+import { IconChevronRight } from '@zampa/ui/icons/IconChevronRight';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { AnswerOfKey } from '@zampa/client/api/call-types';

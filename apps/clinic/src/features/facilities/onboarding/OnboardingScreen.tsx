@@ -1,6 +1,6 @@
 import '@zampa/i18n/english/facilities-onboarding';
 import { Button } from '@mantine/core';
-import { IconConfetti } from '@tabler/icons-react';
+import { IconConfetti } from '@zampa/ui/icons/IconConfetti';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useApi } from '@zampa/client/ClientProvider.tsx';

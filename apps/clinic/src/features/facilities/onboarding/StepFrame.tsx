@@ -1,5 +1,5 @@
 import '@zampa/i18n/english/facilities-onboarding';
-import { IconChevronLeft } from '@tabler/icons-react';
+import { IconChevronLeft } from '@zampa/ui/icons/IconChevronLeft';
 import { Link } from '@tanstack/react-router';
 import { StepBar } from '@zampa/ui/stepper/StepBar.tsx';
 import { HeadingLevel } from '@zampa/ui/kit/heading-level';

@@ -1,5 +1,5 @@
 import '@zampa/i18n/english/inbox-conversation';
-import { IconMessageOff } from '@tabler/icons-react';
+import { IconMessageOff } from '@zampa/ui/icons/IconMessageOff';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { Menu } from '@zampa/ui/mantine/Menu';
-import { IconUserCheck } from '@tabler/icons-react';
+import { IconUserCheck } from '@zampa/ui/icons/IconUserCheck';
 import type { RequestChange } from '@zampa/client/inbox/change-request';
 import type { StaffMember } from '@zampa/contract/clients/read-vets';
 import type { Conversation } from '@zampa/contract/conversations/conversation';

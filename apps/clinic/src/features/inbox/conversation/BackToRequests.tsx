@@ -1,6 +1,6 @@
 import '@zampa/i18n/english/inbox-conversation';
 import { ActionIcon } from '@mantine/core';
-import { IconChevronLeft } from '@tabler/icons-react';
+import { IconChevronLeft } from '@zampa/ui/icons/IconChevronLeft';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from '../RequestsScreen.module.css';

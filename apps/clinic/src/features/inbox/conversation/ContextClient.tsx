@@ -1,4 +1,4 @@
-import { IconPhone } from '@tabler/icons-react';
+import { IconPhone } from '@zampa/ui/icons/IconPhone';
 import { useQuery } from '@tanstack/react-query';
 import type { AnswerOfKey } from '@zampa/client/api/call-types';
 import { useApi } from '@zampa/client/ClientProvider.tsx';

@@ -1,4 +1,5 @@
-import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
+import { IconArrowBackUp } from '@zampa/ui/icons/IconArrowBackUp';
+import { IconArrowForwardUp } from '@zampa/ui/icons/IconArrowForwardUp';
 import { Link } from '@tanstack/react-router';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { useTranslation } from '@zampa/i18n/use-translation';

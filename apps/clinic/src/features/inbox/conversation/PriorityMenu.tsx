@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { Menu } from '@zampa/ui/mantine/Menu';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle } from '@zampa/ui/icons/IconAlertTriangle';
 import { PRIORITIES } from '@zampa/domain/conversations/enumerations';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import type { RequestMenuProps } from './AssignMenu.tsx';

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { IconInfoCircle } from '@tabler/icons-react';
+import { IconInfoCircle } from '@zampa/ui/icons/IconInfoCircle';
 import { Link } from '@tanstack/react-router';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { formatDayTime } from '@zampa/i18n/format/dates';

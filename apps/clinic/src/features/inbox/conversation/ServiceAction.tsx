@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconArrowForwardUp, IconFlag, IconPlayerPlay } from '@tabler/icons-react';
+import { IconArrowForwardUp } from '@zampa/ui/icons/IconArrowForwardUp';
+import { IconFlag } from '@zampa/ui/icons/IconFlag';
+import { IconPlayerPlay } from '@zampa/ui/icons/IconPlayerPlay';
 import { useNavigate } from '@tanstack/react-router';
 import { useStartService } from '@zampa/client/inbox/change-request';
 import { useRoleAt } from '@zampa/client/session/use-role-at';

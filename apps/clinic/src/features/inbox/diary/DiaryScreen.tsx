@@ -1,7 +1,8 @@
 import '@zampa/i18n/english/diary';
 import '@zampa/i18n/english/inbox-conversation';
 import { Button } from '@mantine/core';
-import { IconNotebook, IconPlus } from '@tabler/icons-react';
+import { IconNotebook } from '@zampa/ui/icons/IconNotebook';
+import { IconPlus } from '@zampa/ui/icons/IconPlus';
 import { Link } from '@tanstack/react-router';
 import {
   countDiaryFilters,

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Menu } from '@zampa/ui/mantine/Menu';
-import { IconChevronDown, IconDownload } from '@tabler/icons-react';
+import { IconChevronDown } from '@zampa/ui/icons/IconChevronDown';
+import { IconDownload } from '@zampa/ui/icons/IconDownload';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { csvFile } from '@zampa/client/files/csv-file';

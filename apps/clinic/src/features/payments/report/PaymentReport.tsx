@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { SegmentedControl } from '@zampa/ui/mantine/SegmentedControl';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconChevronLeft } from '@zampa/ui/icons/IconChevronLeft';
+import { IconChevronRight } from '@zampa/ui/icons/IconChevronRight';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { withoutStalePlaceholder } from '@zampa/client/query/without-stale-placeholder';

@@ -1,6 +1,8 @@
 import '@zampa/i18n/english/diary';
 import { Button } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconNotebook, IconPlus } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal } from '@zampa/ui/icons/IconAdjustmentsHorizontal';
+import { IconNotebook } from '@zampa/ui/icons/IconNotebook';
+import { IconPlus } from '@zampa/ui/icons/IconPlus';
 import { Link } from '@tanstack/react-router';
 import {
   countDiaryFilters,

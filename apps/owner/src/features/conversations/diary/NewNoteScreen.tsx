@@ -1,7 +1,7 @@
 import '@zampa/i18n/english/conversations-new-request';
 import '@zampa/i18n/english/diary';
 import { Button } from '@mantine/core';
-import { IconPaw } from '@tabler/icons-react';
+import { IconPaw } from '@zampa/ui/icons/IconPaw';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMe } from '@zampa/client/session/use-me';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPhone } from '@tabler/icons-react';
+import { IconPhone } from '@zampa/ui/icons/IconPhone';
 import type { VetFacility } from '@zampa/contract/people/user';
 import { formatPhone, phoneLink } from '@zampa/domain/people/phone-format';
 import { useTranslation } from '@zampa/i18n/use-translation';

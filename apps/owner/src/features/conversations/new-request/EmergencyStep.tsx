@@ -1,6 +1,7 @@
 import '@zampa/i18n/english/conversations-emergency';
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconMapPin } from '@tabler/icons-react';
+import { IconAlertTriangle } from '@zampa/ui/icons/IconAlertTriangle';
+import { IconMapPin } from '@zampa/ui/icons/IconMapPin';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { directionsTo } from '@zampa/domain/facilities/directions';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';

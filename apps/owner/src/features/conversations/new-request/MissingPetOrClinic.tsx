@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconPaw, IconStethoscope } from '@tabler/icons-react';
+import { IconPaw } from '@zampa/ui/icons/IconPaw';
+import { IconStethoscope } from '@zampa/ui/icons/IconStethoscope';
 import { Link } from '@tanstack/react-router';
 import { OwnerShell } from '@zampa/ui/layout/OwnerShell.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';

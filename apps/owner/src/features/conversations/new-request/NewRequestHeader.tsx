@@ -1,4 +1,4 @@
-import { IconX } from '@tabler/icons-react';
+import { IconX } from '@zampa/ui/icons/IconX';
 import { Link } from '@tanstack/react-router';
 import { StepBar } from '@zampa/ui/stepper/StepBar.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';

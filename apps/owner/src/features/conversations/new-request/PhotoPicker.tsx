@@ -1,5 +1,5 @@
 import '@zampa/i18n/english/files';
-import { IconCameraPlus } from '@tabler/icons-react';
+import { IconCameraPlus } from '@zampa/ui/icons/IconCameraPlus';
 import { refusalToUpload, UPLOAD_TYPES } from '@zampa/domain/files/upload';
 import { MAX_PHOTOS } from '@zampa/shared-screens/conversations/use-request-draft';
 import { useObjectUrl } from '@zampa/shared-screens/files/use-object-url';

@@ -2,7 +2,7 @@ import '@zampa/i18n/english/clients-leaving';
 import '@zampa/i18n/english/clients-clinics';
 import '@zampa/i18n/english/conversations-new-request';
 import { Button } from '@mantine/core';
-import { IconMessageOff } from '@tabler/icons-react';
+import { IconMessageOff } from '@zampa/ui/icons/IconMessageOff';
 import { Link } from '@tanstack/react-router';
 import type { VetFacility } from '@zampa/contract/people/user';
 import { OwnerShell } from '@zampa/ui/layout/OwnerShell.tsx';

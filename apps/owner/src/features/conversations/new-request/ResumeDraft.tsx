@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { IconPencil } from '@zampa/ui/icons/IconPencil';
 import type { Pet } from '@zampa/contract/pets/objects';
 import type { RequestDraft } from '@zampa/shared-screens/conversations/use-request-draft';
 import { useTranslation } from '@zampa/i18n/use-translation';

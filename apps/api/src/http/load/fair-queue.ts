@@ -1,0 +1,64 @@
+import { availableParallelism } from 'node:os';
+import type { Viewer } from '@zampa/domain/people/relation';
+import { limitConcurrency, type ConcurrencyLimit } from '../../jobs/limit-concurrency.ts';
+import { createReadingShares } from './reading-shares.ts';
+
+/** A longer read no longer occupies a place, so that it does not delay colleagues. */
+const COUNTED_MS = 100;
+/** Far more than a large clinic's screens request at once, even when all reconnect. */
+const WAITING_OF_ONE = 500;
+const WAITING = 2000;
+
+/**
+ * Creates the fair queue of reads, in which clinics take turns. A busy clinic uses at most half of the processors.
+ * It also pauses between its reads while other clinics read, so that these wait only for their own reads. Errors:
+ * UNAVAILABLE once a queue is full.
+ */
+export function createFairQueue(processors = availableParallelism()): ConcurrencyLimit {
+  const shares = createReadingShares(processors);
+  const inTurn = limitConcurrency({
+    atOnce: processors * 2,
+    ofOne: Math.ceil(processors / 2),
+    waitingOfOne: WAITING_OF_ONE,
+    waiting: WAITING,
+    before: async (clinic) => {
+      const rest = shares.restOf(clinic);
+      if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
+    },
+  });
+  return async (clinic, read) => {
+    const begun = await inTurn(clinic, async () => {
+      const started = performance.now();
+      const reading = read();
+      await settledOrSlow(reading);
+      shares.add(clinic, performance.now() - started);
+      // Wrapped in an object: returning the promise would await it and keep the place.
+      return { reading };
+    });
+    return begun.reading;
+  };
+}
+
+/** Waits until a read has settled or is no longer counted. */
+function settledOrSlow(reading: Promise<unknown>): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const long = setTimeout(resolve, COUNTED_MS);
+  const end = () => {
+    clearTimeout(long);
+    resolve();
+  };
+  reading.then(end, end);
+  return promise;
+}
+
+/**
+ * Returns the clinic on whose behalf a person reads: the one named if they work there, otherwise their first one.
+ * Undefined if they work at no clinic.
+ */
+export function findReadingClinic(
+  viewer: Viewer | null | undefined,
+  named: unknown,
+): string | undefined {
+  const workplaces = viewer?.facilities.map(({ facilityId }) => facilityId) ?? [];
+  return workplaces.find((workplace) => workplace === named) ?? workplaces[0];
+}

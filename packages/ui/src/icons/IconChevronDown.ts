@@ -1,0 +1,6 @@
+// Made by `npm run generate` from the files that are named here.
+import { createIcon } from './create-icon.ts';
+
+export const IconChevronDown = /* @__PURE__ */ createIcon('chevron-down', [
+  ['path', { d: 'M6 9l6 6l6 -6' }],
+]);

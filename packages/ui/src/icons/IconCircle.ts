@@ -1,0 +1,6 @@
+// Made by `npm run generate` from the files that are named here.
+import { createIcon } from './create-icon.ts';
+
+export const IconCircle = /* @__PURE__ */ createIcon('circle', [
+  ['path', { d: 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0' }],
+]);

@@ -1,0 +1,4 @@
+// Made by `npm run generate` from the files that are named here.
+import { createIcon } from './create-icon.ts';
+
+export const IconMinus = /* @__PURE__ */ createIcon('minus', [['path', { d: 'M5 12l14 0' }]]);
