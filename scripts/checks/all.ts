@@ -1,6 +1,7 @@
 import { build } from './build.ts';
 import { aliases } from './aliases.ts';
 import { budgets } from './budgets.ts';
+import { callNames } from './call-names.ts';
 import { calls } from './calls.ts';
 import type { Check } from './check.ts';
 import { plainWords } from './plain-words.ts';
@@ -25,6 +26,7 @@ export const checks: readonly Check[] = [
   aliases,
   subjects,
   calls,
+  callNames,
   generated,
   scales,
   exportedNames,

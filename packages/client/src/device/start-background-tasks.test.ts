@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Api } from '../api.ts';
+import { apiOf } from '../recording-api.test-data.ts';
 import type { ApiClient } from '../create-api-client.ts';
 import { conversationKeys } from '../conversations/keys.ts';
 import { thread } from '../conversations/samples.test-data.ts';
@@ -73,7 +74,7 @@ async function startApp({ keptAt, isVet = false }: { keptAt?: number; isVet?: bo
     pages.push(call);
     return Promise.reject(new Error('No answer'));
   };
-  const api = { send, page };
+  const api = apiOf(send, { page });
   const client = { app: 'owner', origin: '', session, api } as unknown as ApiClient;
   const queryClient = new QueryClient();
   queryClient.setQueryData(['me'], 'as it was kept');

@@ -34,7 +34,7 @@ export const conversationQueries = {
     infiniteQueryOptions({
       queryKey: [...conversationKeys.waiting, { facilityId, waiting }],
       queryFn: ({ pageParam, signal }) =>
-        api.page('POST /requests/search', {
+        api.searchRequests({
           query: {
             limit: LIST_PAGE,
             ...(facilityId && { facilityId }),
@@ -50,7 +50,7 @@ export const conversationQueries = {
   counts: (api: Api, facilityId: string) =>
     queryOptions({
       queryKey: [...conversationKeys.counts, facilityId],
-      queryFn: ({ signal }) => api.send('GET /requests/count', { query: { facilityId }, signal }),
+      queryFn: ({ signal }) => api.countRequests({ query: { facilityId }, signal }),
     }),
 };
 
@@ -63,8 +63,8 @@ async function searchPage(
   const { personId: userId, facilityId } = filter;
   const query = { limit: LIST_PAGE, ...(facilityId && { facilityId }), ...(cursor && { cursor }) };
   const body = toSearchBody(filter);
-  if (!userId) return api.page('POST /requests/search', { query, body, signal });
-  const page = await api.page('POST /{userId}/diary/search', {
+  if (!userId) return api.searchRequests({ query, body, signal });
+  const page = await api.searchDiary({
     params: { userId },
     query,
     body: { ...body, type: ['HEALTH'] },

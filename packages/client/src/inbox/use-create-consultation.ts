@@ -40,7 +40,7 @@ export function useCreateConsultation() {
     mutationFn: async (request: NewRequest) => {
       const { clientId, category = 'CONSULTATION', photos, booking, ...payload } = request;
       const [first = null, ...others] = photos;
-      const { id } = await api.send('POST /events', {
+      const { id } = await api.createEvent({
         body: {
           type: 'HEALTH',
           category,

@@ -6,7 +6,7 @@ import { refreshRequest } from './change-request.ts';
 export function useMarkInboxDone(conversationId: string) {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return useMutation({
-    mutationFn: (seq: number) => api.send('PUT /inbox/done', { body: { conversationId, seq } }),
+    mutationFn: (seq: number) => api.markInboxDone({ body: { conversationId, seq } }),
     onSettled: () => refreshRequest(queryClient, conversationId),
   });
 }

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it } from 'vitest';
-import type { Api } from '../api.ts';
+import { apiOf } from '../recording-api.test-data.ts';
 import { ApiRefusal, ApiUnreachable } from '../api/problems.ts';
 import { deletePersonData } from '../storage/delete-person-data.ts';
 import { inOpenDatabase } from '../storage/in-database.test-data.ts';
@@ -16,7 +16,7 @@ function fakeServer(answer: () => Promise<void>) {
     requests.push(body);
     return answer();
   };
-  return { requests, api: { send } as unknown as Api };
+  return { requests, api: apiOf(send) };
 }
 
 async function databaseWithMarks() {

@@ -39,7 +39,7 @@ export function saveUnsentReadMarks(queryClient: QueryClient, inDatabase: InData
 export async function sendReadMarks(database: PersonDatabase, api: Api): Promise<void> {
   for (const { conversationId, seq } of await database.getAll('marks')) {
     try {
-      await api.send('PUT /events/seen', { body: { conversationId, seq } });
+      await api.markSeen({ body: { conversationId, seq } });
     } catch (error) {
       if (isRetryable(error)) return;
     }

@@ -21,7 +21,7 @@ export function useMarkPaid({ conversationId, paymentId }: Debt) {
   return useMutation({
     async mutationFn(): Promise<MarkPaidOutcome> {
       const query = { eventId: conversationId, ...(paymentId && { paymentId }) };
-      if (await api.send('PATCH /payment', { query })) return 'MARKED';
+      if (await api.markPaid({ query })) return 'MARKED';
       const payments = await queryClient.fetchQuery(conversationPaymentsQuery(api, conversationId));
       const isByCard = payments.some(
         ({ id, status, payment_type }) =>

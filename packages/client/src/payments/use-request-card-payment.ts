@@ -18,7 +18,7 @@ export function useRequestCardPayment({ id, payload: { payment } }: Conversation
         ? { paymentId: open.id, amount: open.amount }
         : { type: 'PAYMENT' as const, amount: remainingDue(payment.amount, payments) };
       const body = { eventId: id, ...due, payment_type: 'DIGITAL' } as const;
-      return once(body, (idempotencyKey) => api.send('POST /payment', { body, idempotencyKey }));
+      return once(body, (idempotencyKey) => api.createPayment({ body, idempotencyKey }));
     },
     onSuccess: () => refreshRequest(queryClient, id),
   });

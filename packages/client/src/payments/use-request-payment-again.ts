@@ -11,7 +11,7 @@ export function useRequestPaymentAgain({ id, eventId, amount }: Payment) {
   return useMutation({
     mutationFn: () => {
       const body = { eventId, paymentId: id, amount, payment_type: 'DIGITAL' } as const;
-      return once(body, (idempotencyKey) => api.send('POST /payment', { body, idempotencyKey }));
+      return once(body, (idempotencyKey) => api.createPayment({ body, idempotencyKey }));
     },
     onSettled: () => {
       refreshRequest(queryClient, eventId);

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@zampa/domain/time/durations';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../api.ts';
-import type { AnswerOfKey, AnswerPage } from '../api/call-types.ts';
+import type { CallAnswer, AnswerPage } from '../api/call-types.ts';
 import { serverNow } from '../api/server-clock.ts';
 import { isLater, laterOf } from '../conversations/thread/instants.ts';
 import { conversationKeys } from '../conversations/keys.ts';
@@ -11,7 +11,7 @@ import type { Thread } from '../conversations/thread/thread.ts';
 import { refreshQueries } from './refetch-after-in-flight.ts';
 import { CONVERSATION_LIST_KEYS, refreshLists } from './receive.ts';
 
-type ConversationCursor = AnswerOfKey<'GET /events/heads'>[number];
+type ConversationCursor = CallAnswer<'readConversationCursors'>[number];
 type CachedVersion = {
   readonly seq: number;
   readonly unread: number;
@@ -80,7 +80,7 @@ async function readCursorsSince(api: Api, since: string): Promise<ConversationCu
   let cursor: string | null = null;
   do {
     const query = { since, limit: CURSOR_PAGE_SIZE, ...(cursor !== null && { cursor }) };
-    const page: AnswerPage<ConversationCursor> = await api.page('GET /events/heads', { query });
+    const page: AnswerPage<ConversationCursor> = await api.readConversationCursors({ query });
     heads.push(...page.items);
     cursor = page.next;
   } while (cursor !== null);

@@ -5,6 +5,7 @@ import { clientKeys } from '../clients/keys.ts';
 import { conversationKeys } from '../conversations/keys.ts';
 import { chat, conversation, created, thread } from '../conversations/samples.test-data.ts';
 import type { Thread } from '../conversations/thread/thread.ts';
+import { apiOf } from '../recording-api.test-data.ts';
 import type { ApiClient } from '../create-api-client.ts';
 import { facilityKeys } from '../facilities/queries.ts';
 import { familyKeys } from '../families/keys.ts';
@@ -48,7 +49,7 @@ function startPage() {
   };
   const queryClient = new QueryClient();
   queryClient.setQueryData<Thread>(threadKey, thread([1, 2]));
-  const client = { origin: '', session: { token: async () => null }, api: { send, page: send } };
+  const client = { origin: '', session: { token: async () => null }, api: apiOf(send) };
   const reported: Connection[] = [];
   const typings: (Typing | null)[] = [];
   const stop = startRealtime(

@@ -51,7 +51,7 @@ export function createUserLoader(
     try {
       const user = introduction
         ? await (await import('./create-profile.ts')).createProfile(api, app, email, introduction)
-        : await api.send('GET /users/me');
+        : await api.readMe();
       storage.remove('sign-up');
       saveUser(user);
       await deletePersonData(app, user.id).catch(() => undefined);

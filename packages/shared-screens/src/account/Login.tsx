@@ -134,7 +134,7 @@ function useLoginForm(initialEmail: string, onAnswer: SignInAnswerHandler) {
         if (!(error instanceof ApiRefusal) || error.code !== 'NOT_CONFIRMED') throw error;
         session.awaitConfirmation({ email, password });
         // The code of the sign-up may have expired. If sending fails, the next screen offers to resend it.
-        api.send('POST /auth/resend-code', { body: { email } }).catch(() => undefined);
+        api.resendCode({ body: { email } }).catch(() => undefined);
         await navigate({ to: '/email-confirmation/$email', params: { email } });
       }
     },

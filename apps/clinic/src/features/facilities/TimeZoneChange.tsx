@@ -24,7 +24,7 @@ export function TimeZoneChange({ facilityId, timezone }: TimeZoneChangeProps) {
   const to = dayPlus(from, DAYS_AHEAD);
   const { data: entries } = useQuery({
     queryKey: calendarKeys.range(facilityId, from, to, false),
-    queryFn: ({ signal }) => api.send('GET /calendar', { query: { facilityId, from, to }, signal }),
+    queryFn: ({ signal }) => api.readCalendar({ query: { facilityId, from, to }, signal }),
   });
   const countUpcoming = (category: 'BOOKING' | 'OOO') =>
     entries?.filter(

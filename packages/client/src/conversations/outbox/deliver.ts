@@ -19,7 +19,7 @@ export async function deliver(
   { signal, onProgress }: DeliveryOptions,
 ) {
   const { clientId, conversationId } = message;
-  const { id, seq } = await api.send('POST /events', {
+  const { id, seq } = await api.createEvent({
     body: toEventBody(message),
     file: message.file,
     onProgress,
@@ -30,7 +30,7 @@ export async function deliver(
   const thread = client.getQueryData<Thread>(conversationKeys.detail(conversationId));
   if (thread?.events.some((event) => event.clientId === clientId)) return;
 
-  const event = await api.send('GET /events', { query: { id }, skipCache: true });
+  const event = await api.readEvent({ query: { id }, skipCache: true });
   if (Array.isArray(event) || event.parent_id === null || !('seq' in event)) return;
   receiveEvent(client, { action: 'created', conversationId, seq, event }, viewer);
 }

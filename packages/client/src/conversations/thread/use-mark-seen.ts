@@ -18,7 +18,7 @@ export function useMarkSeen(thread: Thread | undefined, atEnd: boolean) {
   const marked = useRef({ id: '', seq: 0 });
   const { mutate } = useMutation({
     mutationKey: conversationKeys.seen,
-    mutationFn: (body: ReadMark) => api.send('PUT /events/seen', { body }),
+    mutationFn: (body: ReadMark) => api.markSeen({ body }),
     onSuccess: (_answer, { conversationId: id, seq }) => {
       queryClient.setQueryData<Thread>(conversationKeys.detail(id), (cached) =>
         cached ? withReadUpTo(cached, seq) : cached,

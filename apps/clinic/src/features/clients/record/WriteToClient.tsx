@@ -42,7 +42,7 @@ export function WriteToClient(props: WriteToClientProps) {
 function WriteInApp({ client, startsMessage }: WriteToClientProps) {
   const { t } = useTranslation();
   const { openLatest, begin } = useWriteToClient({ client });
-  const hasNone = openLatest.data?.length === 0;
+  const hasNone = openLatest.data?.items.length === 0;
   return (
     <>
       <Button

@@ -3,7 +3,7 @@ import { Progress } from '@zampa/ui/mantine/Progress';
 import { IconCheck, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { AnswerOfKey } from '@zampa/client/api/call-types';
+import type { CallAnswer } from '@zampa/client/api/call-types';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { configurationQuery } from '@zampa/client/facilities/queries';
 import { ONBOARDING_STEPS, type OnboardingStep } from '@zampa/domain/facilities/onboarding-steps';
@@ -22,7 +22,7 @@ import { useChangeOnboarding } from './use-onboarding.ts';
 import { useStepTexts } from './use-step-texts.ts';
 
 export interface ChecklistProps {
-  completion: AnswerOfKey<'GET /facilities/complete'>;
+  completion: CallAnswer<'readCompletion'>;
 }
 
 /** Shows the onboarding checklist with done and missing steps. Every step can be interrupted and resumed. */

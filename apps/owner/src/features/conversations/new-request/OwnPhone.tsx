@@ -42,7 +42,7 @@ function PhoneForm({ clinicName, onDismiss }: PhoneFormProps) {
   const [api, saveMe] = [useApi(), useSaveMe()];
   const form = useCallForm({
     defaultValues: { mobile: '' },
-    send: (body, idempotencyKey) => api.send('PATCH /users', { body, idempotencyKey }),
+    send: (body, idempotencyKey) => api.updateUser({ body, idempotencyKey }),
     onDone: saveMe,
   });
   const { errors } = form.formState;
