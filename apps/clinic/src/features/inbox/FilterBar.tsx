@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFilter, IconX } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { nextPaint } from '@zampa/ui/states/next-paint';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
@@ -10,10 +10,9 @@ import { activeFilters, withFilters, withoutFilter } from './filter.ts';
 import styles from './FilterBar.module.css';
 import type { RequestsSearch } from './search.ts';
 import { useFilterText } from './use-filter-text.ts';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
-const FilterPanel = lazy(async () => ({
-  default: (await import('./FilterPanel.tsx')).FilterPanel,
-}));
+const FilterPanel = lazyPart(async () => (await import('./FilterPanel.tsx')).FilterPanel);
 
 export interface FilterBarProps {
   search: RequestsSearch;

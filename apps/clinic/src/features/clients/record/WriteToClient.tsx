@@ -2,14 +2,15 @@ import { Button } from '@mantine/core';
 import { IconDeviceMobileMessage, IconMail, IconMessage } from '@tabler/icons-react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ClientCardProps } from '../lists/card-props.ts';
 import { wayToWrite } from './contact-outside.ts';
 import { useWriteToClient } from './use-write-to-client.ts';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
-const FirstMessageDialog = lazy(async () => ({
-  default: (await import('./FirstMessageDialog.tsx')).FirstMessageDialog,
-}));
+const FirstMessageDialog = lazyPart(
+  async () => (await import('./FirstMessageDialog.tsx')).FirstMessageDialog,
+);
 
 export interface WriteToClientProps extends ClientCardProps {
   /** Whether the card was opened to write a message. */
