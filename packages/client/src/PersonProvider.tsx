@@ -3,6 +3,8 @@ import { OutboxProvider } from './conversations/outbox/OutboxProvider.tsx';
 import { RealtimeProvider } from './realtime/RealtimeProvider.tsx';
 import { PersonDatabaseProvider } from './storage/PersonDatabaseProvider.tsx';
 
+const loadTasks = () => import('./background/start-background-tasks.ts');
+
 /**
  * Provides what a signed-in person needs on every screen: database, realtime updates and outbox. Load it with the
  * signed-in screens, not with the login.
@@ -10,7 +12,7 @@ import { PersonDatabaseProvider } from './storage/PersonDatabaseProvider.tsx';
 export function PersonProvider({ children }: { children: ReactNode }) {
   return (
     <PersonDatabaseProvider>
-      <RealtimeProvider>
+      <RealtimeProvider loadTasks={loadTasks}>
         <OutboxProvider>{children}</OutboxProvider>
       </RealtimeProvider>
     </PersonDatabaseProvider>

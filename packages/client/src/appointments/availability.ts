@@ -4,7 +4,7 @@ import type { CallBody } from '../api/call-types.ts';
 import { useSendOnce } from '../api/send-once.ts';
 import { useApi } from '../ClientProvider.tsx';
 import { facilityKeys } from '../facilities/queries.ts';
-import { calendarKeys } from './calendar-keys.ts';
+import { calendarKeys } from '../conversations/calendar-keys.ts';
 import { refreshCalendar } from './refresh-calendar.ts';
 
 export type Absence = CallBody<'createUnavailability'>;

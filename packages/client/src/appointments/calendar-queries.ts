@@ -2,7 +2,7 @@ import { DAY_MINUTES } from '@zampa/domain/time/durations';
 import { queryOptions } from '@tanstack/react-query';
 import { wallAt, wallDay } from '@zampa/domain/time/wall-day';
 import type { Api } from '../api.ts';
-import { calendarKeys } from './calendar-keys.ts';
+import { calendarKeys } from '../conversations/calendar-keys.ts';
 
 /**
  * Query for a facility's calendar entries between two days, both inclusive.

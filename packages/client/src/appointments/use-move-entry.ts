@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import type { CallAnswer } from '../api/call-types.ts';
 import { useApi } from '../ClientProvider.tsx';
-import { calendarKeys } from './calendar-keys.ts';
+import { calendarKeys } from '../conversations/calendar-keys.ts';
 import { refreshCalendar } from './refresh-calendar.ts';
 
 /** New time of an entry (ISO instants) and its team member. */

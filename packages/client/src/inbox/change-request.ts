@@ -7,7 +7,7 @@ import { useApi } from '../ClientProvider.tsx';
 import { conversationKeys } from '../conversations/keys.ts';
 import type { Thread } from '../conversations/thread/thread.ts';
 import { conversationPaymentsQuery } from '../payments/use-amount-due.ts';
-import { changeInLists, refreshLists } from '../realtime/receive.ts';
+import { changeInLists, refreshLists } from '../conversations/lists/refresh-lists.ts';
 
 /** Mutation with which the vet starts the service. */
 export function useStartService(id: string) {

@@ -1,9 +1,4 @@
-import {
-  infiniteQueryOptions,
-  type InfiniteData,
-  type QueryClient,
-  queryOptions,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import type { Api } from '../api.ts';
 import type { AnswerPage } from '../api/call-types.ts';
@@ -11,8 +6,6 @@ import { conversationKeys } from '../conversations/keys.ts';
 import { readThread } from '../conversations/thread/read-thread.ts';
 import { type ListFilter, LIST_PAGE, toSearchBody, type WaitingFilter } from './search-body.ts';
 import type { Thread } from '../conversations/thread/thread.ts';
-
-export type ConversationPages = InfiniteData<AnswerPage<Conversation>>;
 
 export const conversationQueries = {
   /** Newest first, paged. */

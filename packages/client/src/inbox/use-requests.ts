@@ -3,7 +3,7 @@ import type { RequestCounts } from '@zampa/contract/inbox/count-requests';
 import { CONVERSATION_STATUSES } from '@zampa/domain/conversations/enumerations';
 import { useApi } from '../ClientProvider.tsx';
 import { useMe } from '../session/use-me.ts';
-import { conversationsIn } from './pages.ts';
+import { conversationsIn } from '../conversations/lists/pages.ts';
 import { conversationQueries } from './queries.ts';
 import type { ListFilter, WaitingFilter } from './search-body.ts';
 

@@ -3,7 +3,7 @@ import type { Payment } from '@zampa/contract/payments/objects';
 import { POLL_AFTER_MS, type AttemptStatus } from '@zampa/domain/payments/attempts';
 import type { Api } from '../api.ts';
 import { useApi } from '../ClientProvider.tsx';
-import { refreshLists } from '../realtime/receive.ts';
+import { refreshLists } from '../conversations/lists/refresh-lists.ts';
 import { refreshPayments } from './keys.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { calendarKeys } from '../appointments/calendar-keys.ts';
+import { calendarKeys } from '../conversations/calendar-keys.ts';
 import { clientKeys } from '../clients/keys.ts';
 import { conversationKeys } from '../conversations/keys.ts';
 import { chat, conversation, created, thread } from '../conversations/samples.test-data.ts';
@@ -14,6 +14,7 @@ import { paymentKeys } from '../payments/keys.ts';
 import { subscriptionKeys } from '../subscription/keys.ts';
 import { teamKeys } from '../team/keys.ts';
 import { fakeSocket } from './fake-socket.test-data.ts';
+import { receivers } from '../background/receivers.ts';
 import { startRealtime } from './start-realtime.ts';
 import type { Connection } from './publish-connection.ts';
 import type { Typing } from './typing.ts';
@@ -56,6 +57,7 @@ function startPage() {
     client as unknown as ApiClient,
     queryClient,
     { id: 'owner', isVet: false },
+    receivers,
     {
       setConnection: (connection) => reported.push(connection),
       setTyping: (typing) => typings.push(typing),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { calendarKeys } from '@zampa/client/appointments/calendar-keys';
+import { calendarKeys } from '@zampa/client/conversations/calendar-keys';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { dayIn, dayPlus } from '@zampa/domain/time/plain-days';
 import { useTranslation } from '@zampa/i18n/use-translation';

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { useClient } from '../../ClientProvider.tsx';
 import type { ApiClient } from '../../create-api-client.ts';
-import type { ReceivingViewer } from '../../realtime/receive.ts';
+import type { ReceivingViewer } from '../../realtime/receiver.ts';
 import { whenLoaded } from '../../realtime/when-loaded.ts';
 import { useMe } from '../../session/use-me.ts';
 import { exclusively } from '../../storage/exclusively.ts';

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../api.ts';
-import { receiveEvent, type ReceivingViewer, refreshLists } from '../../realtime/receive.ts';
+import type { ReceivingViewer } from '../../realtime/receiver.ts';
+import { refreshLists } from '../lists/refresh-lists.ts';
+import { receiveEvent } from '../receive-event.ts';
 import { conversationKeys } from '../keys.ts';
 import type { OutboxMessage } from './outbox-message.ts';
 import type { DeliveryOptions } from './send-waiting.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { cachedClient, threadKey } from './cached.test-data.ts';
-import { receiveFamily, receiveStaff } from './receive.ts';
+import { cachedClient, threadKey } from '../conversations/cached.test-data.ts';
+import { receiveMessage } from './receivers.test-data.ts';
 
 const owner = { id: 'owner', isVet: false };
 const vet = { id: 'vet', isVet: true };
@@ -9,11 +9,11 @@ const vet = { id: 'vet', isVet: true };
 it.each<[string, (client: QueryClient) => void]>([
   [
     'joining or leaving',
-    (client) => receiveFamily(client, { FamilyId: 'family', userId: owner.id }, owner),
+    (client) => receiveMessage(client, owner, 'family', { FamilyId: 'family', userId: owner.id }),
   ],
   [
     'change of role',
-    (client) => receiveStaff(client, { facilityId: 'clinic', userId: vet.id }, vet),
+    (client) => receiveMessage(client, vet, 'staff', { facilityId: 'clinic', userId: vet.id }),
   ],
 ])(
   'the cache drops conversations and keeps other data after the user’s own %s',

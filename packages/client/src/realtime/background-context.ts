@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../create-api-client.ts';
-import type { ReceivingViewer } from '../realtime/receive.ts';
+import type { ReceivingViewer } from './receiver.ts';
 import type { InDatabase } from '../storage/in-database.ts';
 
 /** The signed-in user and the clients that background tasks need. */

@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { createApi } from '../api.ts';
 import { createTransport } from '../api/transport.ts';
-import { conversationKeys } from '../conversations/keys.ts';
-import { conversation, thread } from '../conversations/samples.test-data.ts';
+import { conversationKeys } from './keys.ts';
+import { conversation, thread } from './samples.test-data.ts';
 import { createCatchUp } from './catch-up.ts';
 
 const threadKey = conversationKeys.detail('c');

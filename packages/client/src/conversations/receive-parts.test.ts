@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { conversationKeys } from '../conversations/keys.ts';
-import { created, thread } from '../conversations/samples.test-data.ts';
-import type { Thread } from '../conversations/thread/thread.ts';
+import { conversationKeys } from './keys.ts';
+import { created, thread } from './samples.test-data.ts';
+import type { Thread } from './thread/thread.ts';
 import { cachedClient } from './cached.test-data.ts';
-import { receiveEvent } from './receive.ts';
+import { receiveEvent } from './receive-event.ts';
 
 const owner = { id: 'owner', isVet: false };
 

@@ -5,10 +5,10 @@ import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { showBadge } from './show-badge.ts';
 import type { ApiClient } from '../create-api-client.ts';
 import { meQuery } from '../session/use-me.ts';
-import { newVersion } from './new-version.ts';
-import { toInAppPath } from './in-app-path.ts';
-import { registerWorker } from './register-worker.ts';
-import type { BackgroundContext } from './background-context.ts';
+import { newVersion } from '../device/new-version.ts';
+import { toInAppPath } from '../device/in-app-path.ts';
+import { registerWorker } from '../device/register-worker.ts';
+import type { BackgroundContext } from '../realtime/background-context.ts';
 
 let isRegistered = false;
 

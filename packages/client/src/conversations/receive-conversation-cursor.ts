@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ConversationCursorMessage } from '@zampa/contract/socket';
-import { isLater } from '../conversations/thread/instants.ts';
-import { conversationKeys } from '../conversations/keys.ts';
-import { refreshQueries } from './refetch-after-in-flight.ts';
+import { isLater } from './thread/instants.ts';
+import { conversationKeys } from './keys.ts';
+import { refreshQueries } from '../query/refetch-after-in-flight.ts';
 import { cachedConversations } from './catch-up.ts';
-import { refreshLists } from './receive.ts';
+import { refreshLists } from './lists/refresh-lists.ts';
 
 const unlistedChanges = new WeakMap<QueryClient, Map<string, string>>();
 

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
-import { conversationKeys } from '../conversations/keys.ts';
-import type { ConversationPages } from '../inbox/queries.ts';
-import { conversation, thread } from '../conversations/samples.test-data.ts';
-import type { Thread } from '../conversations/thread/thread.ts';
+import type { ConversationPages } from './lists/pages.ts';
+import { conversationKeys } from './keys.ts';
+import { conversation, thread } from './samples.test-data.ts';
+import type { Thread } from './thread/thread.ts';
 
 export const threadKey = conversationKeys.detail('c');
 export const listKey = [...conversationKeys.lists, {}];

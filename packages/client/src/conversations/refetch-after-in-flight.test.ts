@@ -1,8 +1,10 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { conversationKeys } from '../conversations/keys.ts';
-import { created } from '../conversations/samples.test-data.ts';
-import { receiveEvent, receiveSeen, refreshLists } from './receive.ts';
+import { conversationKeys } from './keys.ts';
+import { created } from './samples.test-data.ts';
+import { refreshLists } from './lists/refresh-lists.ts';
+import { receiveEvent } from './receive-event.ts';
+import { receiveSeen } from './receive-seen.ts';
 
 const owner = { id: 'owner', isVet: false };
 const listKey = [...conversationKeys.lists, {}];

@@ -3,13 +3,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../api.ts';
 import type { CallAnswer, AnswerPage } from '../api/call-types.ts';
 import { serverNow } from '../api/server-clock.ts';
-import { isLater, laterOf } from '../conversations/thread/instants.ts';
-import { conversationKeys } from '../conversations/keys.ts';
-import { conversationsIn } from '../inbox/pages.ts';
-import type { ConversationPages } from '../inbox/queries.ts';
-import type { Thread } from '../conversations/thread/thread.ts';
-import { refreshQueries } from './refetch-after-in-flight.ts';
-import { CONVERSATION_LIST_KEYS, refreshLists } from './receive.ts';
+import { isLater, laterOf } from './thread/instants.ts';
+import { conversationKeys } from './keys.ts';
+import { type ConversationPages, conversationsIn } from './lists/pages.ts';
+import type { Thread } from './thread/thread.ts';
+import { refreshQueries } from '../query/refetch-after-in-flight.ts';
+import { CONVERSATION_LIST_KEYS, refreshLists } from './lists/refresh-lists.ts';
 
 type ConversationCursor = CallAnswer<'readConversationCursors'>[number];
 type CachedVersion = {

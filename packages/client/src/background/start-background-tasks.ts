@@ -8,9 +8,10 @@ import { sendReadMarks } from '../offline/read-marks.ts';
 import { type RealtimeListeners, startRealtime } from '../realtime/start-realtime.ts';
 import { whenLoaded } from '../realtime/when-loaded.ts';
 import { resumeSavedCall } from '../video/saved-call.ts';
-import type { BackgroundContext } from './background-context.ts';
-import { captureInstallOffer } from './install-offer.ts';
-import { onIdle } from './on-idle.ts';
+import type { BackgroundContext } from '../realtime/background-context.ts';
+import { receivers } from './receivers.ts';
+import { captureInstallOffer } from '../device/install-offer.ts';
+import { onIdle } from '../device/on-idle.ts';
 
 type InboxPages = InfiniteData<AnswerPage<InboxItem>>;
 
@@ -34,7 +35,7 @@ export function startBackgroundTasks(
     unsubscribeInbox = undefined;
     if (shouldLoad) loadMeetings(client.api);
   };
-  const stopRealtime = startRealtime(client, queryClient, viewer, {
+  const stopRealtime = startRealtime(client, queryClient, viewer, receivers, {
     ...listeners,
     setConnection(connection) {
       listeners.setConnection(connection);

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { EventMessage } from '@zampa/contract/socket';
 import { describe, expect, it } from 'vitest';
-import { calendarKeys } from '../appointments/calendar-keys.ts';
+import { calendarKeys } from '../conversations/calendar-keys.ts';
 import { clientKeys } from '../clients/keys.ts';
+import type { ConversationPages } from '../conversations/lists/pages.ts';
 import { conversationKeys } from '../conversations/keys.ts';
-import type { ConversationPages } from '../inbox/queries.ts';
 import { conversation, created } from '../conversations/samples.test-data.ts';
 import { familyKeys } from '../families/keys.ts';
 import { teamKeys } from '../team/keys.ts';
@@ -15,14 +15,10 @@ import {
   listKey,
   threadKey,
   cachedThread,
-} from './cached.test-data.ts';
-import {
-  receiveClient,
-  receiveEvent,
-  receiveFamily,
-  receiveSeen,
-  receiveStaff,
-} from './receive.ts';
+} from '../conversations/cached.test-data.ts';
+import { receiveEvent } from '../conversations/receive-event.ts';
+import { receiveSeen } from '../conversations/receive-seen.ts';
+import { receiveMessage } from './receivers.test-data.ts';
 
 const owner = { id: 'owner', isVet: false };
 const vet = { id: 'vet', isVet: true };
@@ -174,17 +170,20 @@ describe('the cache of an app', () => {
     },
     {
       why: 'a change of a client',
-      happens: (client) => receiveClient(client, { facilityId: 'clinic', FamilyId: 'family' }),
+      happens: (client) =>
+        receiveMessage(client, owner, 'client', { facilityId: 'clinic', FamilyId: 'family' }),
       stale: ['appointments', 'others', 'counts', 'me', 'clients'],
     },
     {
       why: 'a change of the family',
-      happens: (client) => receiveFamily(client, { FamilyId: 'family', userId: null }, owner),
+      happens: (client) =>
+        receiveMessage(client, owner, 'family', { FamilyId: 'family', userId: null }),
       stale: ['me', 'families'],
     },
     {
       why: 'a change of the staff',
-      happens: (client) => receiveStaff(client, { facilityId: 'clinic', userId: 'other' }, vet),
+      happens: (client) =>
+        receiveMessage(client, vet, 'staff', { facilityId: 'clinic', userId: 'other' }),
       stale: ['appointments', 'others', 'counts', 'me', 'team'],
     },
   ])('marks $stale stale after $why', ({ happens, stale }) => {
@@ -224,29 +223,29 @@ describe('the cache of an app', () => {
   });
 });
 
-describe('receiveClient', () => {
+describe('a change of a client', () => {
   it("marks the bookings of that clinic stale, because they show the client's name and contact", () => {
     const client = cachedClient();
     const ranges = ['clinic', 'other'].map((id) => [...calendarKeys.ranges(id), 'day']);
     for (const key of ranges) client.setQueryData(key, {});
-    receiveClient(client, { facilityId: 'clinic', FamilyId: 'family' });
+    receiveMessage(client, owner, 'client', { facilityId: 'clinic', FamilyId: 'family' });
     expect(ranges.map((key) => isStale(client, key))).toEqual([true, false]);
   });
 
   it("marks the client's conversations stale, because a pet may no longer be visible", () => {
     const client = cachedClient();
-    receiveClient(client, { facilityId: 'clinic', FamilyId: 'family' });
+    receiveMessage(client, owner, 'client', { facilityId: 'clinic', FamilyId: 'family' });
     expect([isStale(client, threadKey), isStale(client, listKey)]).toEqual([true, true]);
   });
 });
 
-describe('receiveFamily', () => {
+describe('a change of the family', () => {
   const familyKey = familyKeys.one('family');
   const receiveFamilyChange = (userId: string | null) => {
     const client = cachedClient();
     client.setQueryData(familyKey, {});
     client.setQueryData(['me'], {});
-    receiveFamily(client, { FamilyId: 'family', userId }, owner);
+    receiveMessage(client, owner, 'family', { FamilyId: 'family', userId });
     return client;
   };
 

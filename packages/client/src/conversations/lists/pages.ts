@@ -1,6 +1,10 @@
+import type { InfiniteData } from '@tanstack/react-query';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
-import { isLater } from '../conversations/thread/instants.ts';
-import type { ConversationPages } from './queries.ts';
+import type { AnswerPage } from '../../api/call-types.ts';
+import { isLater } from '../thread/instants.ts';
+
+/** A cached list of conversations, page by page. */
+export type ConversationPages = InfiniteData<AnswerPage<Conversation>>;
 
 /** Returns the conversations of all pages, in order. */
 export const conversationsIn = (pages: ConversationPages | undefined): Conversation[] =>

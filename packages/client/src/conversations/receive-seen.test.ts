@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { created } from '../conversations/samples.test-data.ts';
+import { created } from './samples.test-data.ts';
 import { cachedClient, firstListed, cachedThread } from './cached.test-data.ts';
-import { receiveEvent, receiveSeen } from './receive.ts';
+import { receiveEvent } from './receive-event.ts';
+import { receiveSeen } from './receive-seen.ts';
 
 const owner = { id: 'owner', isVet: false };
 

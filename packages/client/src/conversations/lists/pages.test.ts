@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { conversationsIn, withConversation } from './pages.ts';
-import type { ConversationPages } from './queries.ts';
-import { conversation } from '../conversations/samples.test-data.ts';
+import { type ConversationPages, conversationsIn, withConversation } from './pages.ts';
+import { conversation } from '../samples.test-data.ts';
 
 const conversationWithId = (id: string) => ({ ...conversation([1]), id });
 const [a, b, c] = [conversationWithId('a'), conversationWithId('b'), conversationWithId('c')];
