@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { OutboxProvider } from './conversations/outbox/OutboxProvider.tsx';
 import { RealtimeProvider } from './realtime/RealtimeProvider.tsx';
-import { PersonDatabaseProvider } from './storage/PersonDatabaseProvider.tsx';
+import { PersonDatabaseProvider } from './session/PersonDatabaseProvider.tsx';
 
 const loadTasks = () => import('./background/start-background-tasks.ts');
 

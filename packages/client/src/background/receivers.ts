@@ -6,7 +6,7 @@ import { createFamilyReceiver } from '../families/receive-families.ts';
 import { createNotificationReceiver } from '../notifications/receive-notifications.ts';
 import { createPaymentReceiver } from '../payments/receive-payments.ts';
 import type { CreateReceiver } from '../realtime/receiver.ts';
-import { createMeReceiver } from '../session/receive-me.ts';
+import { createMeReceiver } from '../people/receive-me.ts';
 import { createSubscriptionReceiver } from '../subscription/receive-subscription.ts';
 import { createTeamReceiver } from '../team/receive-team.ts';
 import { createMeetingReceiver } from '../video/receive-meetings.ts';

@@ -3,12 +3,12 @@ import { QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Api } from '../api.ts';
 import { apiOf } from '../recording-api.test-data.ts';
-import type { ApiClient } from '../create-api-client.ts';
+import type { ApiClient } from '../ClientProvider.tsx';
 import { conversationKeys } from '../conversations/keys.ts';
 import { thread } from '../conversations/samples.test-data.ts';
 import { inboxQuery } from '../inbox/use-inbox.ts';
 import { staleSince } from '../offline/stale-since.ts';
-import { saveReadMark } from '../offline/read-marks.ts';
+import { saveReadMark } from '../conversations/thread/read-marks.ts';
 import { fakeSocket } from '../realtime/fake-socket.test-data.ts';
 import type { Connection } from '../realtime/publish-connection.ts';
 import { deletePersonData } from '../storage/delete-person-data.ts';

@@ -4,7 +4,7 @@ import type { Api } from '../api.ts';
 import type { AnswerPage } from '../api/call-types.ts';
 import { conversationKeys } from '../conversations/keys.ts';
 import { staleSince } from '../offline/stale-since.ts';
-import { sendReadMarks } from '../offline/read-marks.ts';
+import { sendReadMarks } from '../conversations/thread/read-marks.ts';
 import { type RealtimeListeners, startRealtime } from '../realtime/start-realtime.ts';
 import { whenLoaded } from '../realtime/when-loaded.ts';
 import { resumeSavedCall } from '../video/saved-call.ts';

@@ -1,9 +1,9 @@
 import { saveAnswersOffline } from '../offline/save-answers-offline.ts';
 import { savePicturesOffline } from '../offline/save-pictures-offline.ts';
-import { saveUnsentReadMarks } from '../offline/read-marks.ts';
+import { saveUnsentReadMarks } from '../conversations/thread/read-marks.ts';
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { showBadge } from './show-badge.ts';
-import type { ApiClient } from '../create-api-client.ts';
+import type { ApiClient } from '../ClientProvider.tsx';
 import { meQuery } from '../session/use-me.ts';
 import { newVersion } from '../device/new-version.ts';
 import { toInAppPath } from '../device/in-app-path.ts';

@@ -5,7 +5,7 @@ import { createTransport } from '../api/transport.ts';
 import { deliver } from './outbox/deliver.ts';
 import { conversationKeys } from './keys.ts';
 import { createMessageOutbox } from './outbox/outbox.ts';
-import type { OutboxMessage } from './outbox/outbox-message.ts';
+import type { OutboxMessage } from '../storage/outbox-message.ts';
 import { readThread } from './thread/read-thread.ts';
 import type { Thread } from './thread/thread.ts';
 import { createCatchUp } from './catch-up.ts';

@@ -7,7 +7,7 @@ import { useApi } from '../ClientProvider.tsx';
 import { conversationKeys } from '../conversations/keys.ts';
 import type { Thread } from '../conversations/thread/thread.ts';
 import { conversationPaymentsQuery } from '../payments/use-amount-due.ts';
-import { changeInLists, refreshLists } from '../conversations/lists/refresh-lists.ts';
+import { changeInLists, refreshRequest } from '../conversations/lists/refresh-lists.ts';
 
 /** Mutation with which the vet starts the service. */
 export function useStartService(id: string) {
@@ -97,10 +97,4 @@ function cacheConversation(queryClient: QueryClient, conversation: DiaryItem | C
     thread ? { ...thread, ...conversation } : thread,
   );
   changeInLists(queryClient, conversation.id, () => conversation);
-}
-
-/** Invalidates every query that shows a request. */
-export function refreshRequest(queryClient: QueryClient, id: string) {
-  void queryClient.invalidateQueries({ queryKey: conversationKeys.detail(id) });
-  refreshLists(queryClient);
 }

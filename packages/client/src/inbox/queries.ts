@@ -1,11 +1,9 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import type { Api } from '../api.ts';
 import type { AnswerPage } from '../api/call-types.ts';
 import { conversationKeys } from '../conversations/keys.ts';
-import { readThread } from '../conversations/thread/read-thread.ts';
 import { type ListFilter, LIST_PAGE, toSearchBody, type WaitingFilter } from './search-body.ts';
-import type { Thread } from '../conversations/thread/thread.ts';
 
 export const conversationQueries = {
   /** Newest first, paged. */
@@ -15,12 +13,6 @@ export const conversationQueries = {
       queryFn: ({ pageParam, signal }) => searchPage(api, filter, pageParam, signal),
       initialPageParam: null as string | null,
       getNextPageParam: (page: AnswerPage<Conversation>) => page.next,
-    }),
-  /** The latest events; older loaded pages stay. */
-  thread: (api: Api, client: QueryClient, id: string) =>
-    queryOptions({
-      queryKey: conversationKeys.detail(id),
-      queryFn: ({ signal }): Promise<Thread> => readThread(api, client, id, signal),
     }),
   /** Conversations that need an action, most urgent first, paged; each page contains the total. */
   waiting: (api: Api, { facilityId, waiting }: WaitingFilter) =>

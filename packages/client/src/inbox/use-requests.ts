@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { RequestCounts } from '@zampa/contract/inbox/count-requests';
 import { CONVERSATION_STATUSES } from '@zampa/domain/conversations/enumerations';
 import { useApi } from '../ClientProvider.tsx';
@@ -31,9 +31,4 @@ export function useWaiting(filter: WaitingFilter) {
 /** Loads the numbers of a facility's conversations that need an action, by kind; undefined until loaded. */
 export function useRequestCounts(facilityId: string): RequestCounts | undefined {
   return useQuery(conversationQueries.counts(useApi(), facilityId)).data;
-}
-
-/** Loads a conversation with its events; not while `enabled` is false. */
-export function useThread(id: string, enabled = true) {
-  return useQuery({ ...conversationQueries.thread(useApi(), useQueryClient(), id), enabled });
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Payment } from '@zampa/contract/payments/objects';
 import { useApi } from '../ClientProvider.tsx';
-import { refreshRequest } from '../inbox/change-request.ts';
+import { refreshRequest } from '../conversations/lists/refresh-lists.ts';
 import { refreshPayments } from './keys.ts';
 import { conversationPaymentsQuery } from './use-amount-due.ts';
 

@@ -4,7 +4,7 @@ import { isOpenCharge } from '@zampa/domain/payments/ledger';
 import { remainingDue } from '@zampa/domain/payments/payment-due';
 import { useSendOnce } from '../api/send-once.ts';
 import { useApi } from '../ClientProvider.tsx';
-import { refreshRequest } from '../inbox/change-request.ts';
+import { refreshRequest } from '../conversations/lists/refresh-lists.ts';
 import { conversationPaymentsQuery } from './use-amount-due.ts';
 
 /** Mutation that asks the client to pay a conversation's amount due by card. */

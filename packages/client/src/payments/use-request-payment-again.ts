@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Payment } from '@zampa/contract/payments/objects';
 import { useSendOnce } from '../api/send-once.ts';
 import { useApi } from '../ClientProvider.tsx';
-import { refreshRequest } from '../inbox/change-request.ts';
+import { refreshRequest } from '../conversations/lists/refresh-lists.ts';
 import { refreshPayments } from './keys.ts';
 
 /** Mutation that asks the client to pay an open payment by card, for the first time or again. */

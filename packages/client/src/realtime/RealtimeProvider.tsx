@@ -5,7 +5,7 @@ import { useMe } from '../session/use-me.ts';
 import type { BackgroundContext } from './background-context.ts';
 import type { Connection } from './publish-connection.ts';
 import type { RealtimeListeners } from './start-realtime.ts';
-import { usePersonDatabase } from '../storage/PersonDatabaseProvider.tsx';
+import { usePersonDatabase } from '../session/PersonDatabaseProvider.tsx';
 import type { Typing } from './typing.ts';
 import { whenLoaded } from './when-loaded.ts';
 

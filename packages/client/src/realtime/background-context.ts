@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ApiClient } from '../create-api-client.ts';
+import type { ApiClient } from '../ClientProvider.tsx';
 import type { ReceivingViewer } from './receiver.ts';
 import type { InDatabase } from '../storage/in-database.ts';
 

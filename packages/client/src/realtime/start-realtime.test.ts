@@ -6,7 +6,7 @@ import { conversationKeys } from '../conversations/keys.ts';
 import { chat, conversation, created, thread } from '../conversations/samples.test-data.ts';
 import type { Thread } from '../conversations/thread/thread.ts';
 import { apiOf } from '../recording-api.test-data.ts';
-import type { ApiClient } from '../create-api-client.ts';
+import type { ApiClient } from '../ClientProvider.tsx';
 import { facilityKeys } from '../facilities/queries.ts';
 import { familyKeys } from '../families/keys.ts';
 import { notificationKeys } from '../notifications/use-notifications.ts';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ServerMessages } from '@zampa/contract/socket';
-import type { ApiClient } from '../create-api-client.ts';
+import type { ApiClient } from '../ClientProvider.tsx';
 import { connect, type ServerSocket } from './connect.ts';
 import { type Connection, publishConnection } from './publish-connection.ts';
 import type { CreateReceiver, Receiver, ReceivingViewer } from './receiver.ts';

@@ -1,7 +1,7 @@
 import type { MeetingState, VideoMessage } from '@zampa/contract/video/objects';
 import { callPhase, type CallPhase, isInMeeting, needsMedia } from '@zampa/domain/video/call-phase';
 import type { Api } from '../api.ts';
-import type { ApiClient } from '../create-api-client.ts';
+import type { ApiClient } from '../ClientProvider.tsx';
 import { observable } from '../observable.ts';
 import { createAppStorage } from '../storage/app-storage.ts';
 import type { Link, RemoteMedia } from './call-engine.ts';

@@ -1,4 +1,4 @@
-import type { OutboxMessage } from '@zampa/client/conversations/outbox/outbox-message';
+import type { OutboxMessage } from '@zampa/client/storage/outbox-message';
 import { formatTime } from '@zampa/i18n/format/dates';
 import { MessageBubble } from '@zampa/ui/chat/MessageBubble.tsx';
 import { Suspense } from 'react';

@@ -30,6 +30,12 @@ export function refreshLists(client: QueryClient) {
   for (const queryKey of CONVERSATION_LIST_KEYS) refreshQueries(client, queryKey);
 }
 
+/** Invalidates every query that shows a request. */
+export function refreshRequest(client: QueryClient, id: string) {
+  void client.invalidateQueries({ queryKey: conversationKeys.detail(id) });
+  refreshLists(client);
+}
+
 /** Changes a conversation in every cached list immediately, and refetches lists that are being loaded. */
 export function changeInLists(
   client: QueryClient,

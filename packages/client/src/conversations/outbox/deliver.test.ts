@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { apiOf } from '../../recording-api.test-data.ts';
 import { deliver } from './deliver.ts';
 import { conversationKeys } from '../keys.ts';
-import type { OutboxMessage } from './outbox-message.ts';
+import type { OutboxMessage } from '../../storage/outbox-message.ts';
 import { chat, thread } from '../samples.test-data.ts';
 import type { Thread } from '../thread/thread.ts';
 

@@ -4,7 +4,7 @@ import type { ReceivingViewer } from '../../realtime/receiver.ts';
 import { refreshLists } from '../lists/refresh-lists.ts';
 import { receiveEvent } from '../receive-event.ts';
 import { conversationKeys } from '../keys.ts';
-import type { OutboxMessage } from './outbox-message.ts';
+import type { OutboxMessage } from '../../storage/outbox-message.ts';
 import type { DeliveryOptions } from './send-waiting.ts';
 import type { Thread } from '../thread/thread.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useClient } from '../../ClientProvider.tsx';
-import type { ReadMark } from '../../offline/offline-types.ts';
+import type { ReadMark } from '../../storage/offline-types.ts';
 import { changeInLists, refreshInbox } from '../lists/refresh-lists.ts';
 import { conversationKeys } from '../keys.ts';
 import { shouldMarkSeen, withReadUpTo } from './seen.ts';

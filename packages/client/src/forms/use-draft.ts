@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { deleteDraft, saveDraft } from './save-draft.ts';
-import { usePersonDatabase } from './PersonDatabaseProvider.tsx';
+import { deleteDraft, saveDraft } from '../storage/save-draft.ts';
+import { usePersonDatabase } from '../session/PersonDatabaseProvider.tsx';
 
 export type Draft<Value> = {
   readonly value: Value;

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import { useClient } from '../ClientProvider.tsx';
-import { SESSION_ENTRY, type StoredSession } from '../session/tokens.ts';
-import { useMe } from '../session/use-me.ts';
-import { createAppStorage } from './app-storage.ts';
-import { createInDatabase, type InDatabase } from './in-database.ts';
+import { SESSION_ENTRY, type StoredSession } from './tokens.ts';
+import { useMe } from './use-me.ts';
+import { createAppStorage } from '../storage/app-storage.ts';
+import { createInDatabase, type InDatabase } from '../storage/in-database.ts';
 
 const DatabaseContext = createContext<InDatabase | null>(null);
 

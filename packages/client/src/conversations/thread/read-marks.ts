@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Api } from '../api.ts';
-import { ApiUnreachable, isRetryable } from '../api/problems.ts';
-import { conversationKeys } from '../conversations/keys.ts';
-import type { ReadMark } from './offline-types.ts';
-import type { InDatabase } from '../storage/in-database.ts';
-import type { PersonDatabase } from '../storage/person-database.ts';
+import type { Api } from '../../api.ts';
+import { ApiUnreachable, isRetryable } from '../../api/problems.ts';
+import { conversationKeys } from '../keys.ts';
+import type { ReadMark } from '../../storage/offline-types.ts';
+import type { InDatabase } from '../../storage/in-database.ts';
+import type { PersonDatabase } from '../../storage/person-database.ts';
 
 /** Saves how far a person has read, to be sent when online. Keeps the furthest mark of each conversation. */
 export async function saveReadMark(inDatabase: InDatabase, mark: ReadMark): Promise<void> {

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it } from 'vitest';
-import { apiOf } from '../recording-api.test-data.ts';
-import { ApiRefusal, ApiUnreachable } from '../api/problems.ts';
-import { deletePersonData } from '../storage/delete-person-data.ts';
-import { inOpenDatabase } from '../storage/in-database.test-data.ts';
-import { openPersonDatabase } from '../storage/person-database.ts';
+import { apiOf } from '../../recording-api.test-data.ts';
+import { ApiRefusal, ApiUnreachable } from '../../api/problems.ts';
+import { deletePersonData } from '../../storage/delete-person-data.ts';
+import { inOpenDatabase } from '../../storage/in-database.test-data.ts';
+import { openPersonDatabase } from '../../storage/person-database.ts';
 import { saveReadMark, sendReadMarks } from './read-marks.ts';
 
 afterEach(() => deletePersonData('owner'));

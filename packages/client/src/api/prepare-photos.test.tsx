@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTransport } from '../api/transport.ts';
+import { createTransport } from './transport.ts';
 import { preparePhotos } from './prepare-photos.ts';
 
 async function drawPhoto(width: number, height: number, type: string): Promise<Blob> {

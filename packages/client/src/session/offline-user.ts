@@ -1,6 +1,6 @@
 import type { User } from '@zampa/contract/people/user';
 import type { AppStorage } from '../storage/app-storage.ts';
-import { OFFLINE_RETENTION_MS } from './offline-retention.ts';
+import { OFFLINE_RETENTION_MS } from '../storage/offline-retention.ts';
 
 const ENTRY = 'person';
 
