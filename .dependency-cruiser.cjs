@@ -64,6 +64,51 @@ const orderOfFeatures = ORDER.map((feature, place) =>
   ),
 );
 
+const CLIENT = '^packages/client/src/';
+
+/**
+ * The folders of the client from the ground up, with the files beside them. Each may use those before it: first what
+ * every app is made of, then the subjects, and at the end what brings all of them together.
+ */
+const CLIENT_ORDER = [
+  'observable[.]ts',
+  'storage/',
+  'api(/|[.]ts)|recording-api[.]test-data',
+  'session/|ClientProvider[.]tsx',
+  'device/',
+  'files/',
+  'offline/',
+  'query/',
+  'forms/',
+  'realtime/',
+  'address/',
+  'people/',
+  'invitations/',
+  'notifications/',
+  'pets/',
+  'families/',
+  'team/',
+  'facilities/',
+  'subscription/',
+  'clients/',
+  'conversations/',
+  'video/',
+  'payments/',
+  'appointments/',
+  'inbox/',
+  'background/',
+  '(AppProvider|PersonProvider|create-api-client)[.]tsx?',
+];
+
+const orderOfClient = CLIENT_ORDER.map((folder, place) =>
+  only(
+    `client-${/[\w-]+/.exec(folder)?.[0]}-knows-what-stands-before-it`,
+    `${CLIENT}(${folder})`,
+    '^(?!packages/client/src/)',
+    ...CLIENT_ORDER.slice(0, place).map((lower) => `${CLIENT}(${lower})`),
+  ),
+);
+
 module.exports = {
   forbidden: [
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
@@ -111,6 +156,8 @@ module.exports = {
       '^(packages/testing|e2e|bench)/',
     ),
 
+    ...orderOfClient,
+    never('every-client-folder-has-its-place', `${CLIENT}(?!${CLIENT_ORDER.join('|')})`, '.'),
     ...orderOfFeatures,
     never('every-feature-has-its-place', `${FEATURES}(?!(${ORDER.join('|')})/)`, '.'),
     {

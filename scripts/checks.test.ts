@@ -54,6 +54,12 @@ describe('checks', () => {
       says: 'apps/api/src/pets.ts: first is given a column and types an alias: from (${rows}) found',
     },
     {
+      check: 'call names',
+      fault: 'a call that a screen sends by its key',
+      files: { 'apps/owner/src/pets.ts': "void api.send('GET /pets');\n" },
+      says: 'apps/owner/src/pets.ts:1: send the call by its name',
+    },
+    {
       check: 'plain words',
       fault: 'a function named by a participle',
       files: { 'packages/domain/src/sum.ts': 'export function charged() {}\n' },

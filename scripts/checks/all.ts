@@ -1,6 +1,7 @@
 import { build } from './build.ts';
 import { aliases } from './aliases.ts';
 import { budgets } from './budgets.ts';
+import { callNames } from './call-names.ts';
 import { calls } from './calls.ts';
 import type { Check } from './check.ts';
 import { plainWords } from './plain-words.ts';
@@ -27,6 +28,7 @@ export const checks: readonly Check[] = [
   subjects,
   folderSizes,
   calls,
+  callNames,
   generated,
   scales,
   exportedNames,

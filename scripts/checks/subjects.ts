@@ -37,6 +37,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'packages/client/src': [
     'address',
     'api',
+    'background',
     'device',
     'forms',
     'offline',

@@ -28,8 +28,8 @@ export type Beginning = {
 /** The modules that both apps prefetch after sign-in. */
 export const AFTER_EVERY_FIRST_SCREEN = [
   'packages/client/src/conversations/outbox/sending.ts',
-  'packages/client/src/device/start-background-tasks.ts',
-  'packages/client/src/device/start-device-tasks.ts',
+  'packages/client/src/background/start-background-tasks.ts',
+  'packages/client/src/background/start-device-tasks.ts',
 ];
 
 /**

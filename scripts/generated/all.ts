@@ -14,6 +14,7 @@ const kinds: readonly ((root: string) => Promise<readonly GeneratedFile[]>)[] = 
   icons,
   async (root) => [await decisionsDocument(root)],
   // Read only now, so that they take from the lists as these have just been written.
+  async () => [(await import('./call-keys.ts')).callKeys()],
   async () => [(await import('./authorization-document.ts')).authorizationDocument()],
   async () => [(await import('./staff-rights.ts')).staffRights()],
   async () => [(await import('./limits-document.ts')).limitsDocument()],

@@ -1,18 +1,28 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { Api } from './api.ts';
-import type { ApiClient } from './create-api-client.ts';
-import { QueryProvider } from './query/QueryProvider.tsx';
 import { SessionProvider } from './session/SessionProvider.tsx';
+import type { ClientSession } from './session/session.ts';
+import type { AppName } from './storage/app-storage.ts';
+
+export type ApiClient = {
+  readonly app: AppName;
+  /** Origin of the server; empty for the page's own origin. */
+  readonly origin: string;
+  /** Identifies the running build. */
+  readonly build: string;
+  readonly api: Api;
+  readonly session: ClientSession;
+  /** Opens a page of the app by its path, including the app's base. */
+  readonly openPage: (address: string) => void;
+};
 
 const ClientContext = createContext<ApiClient | null>(null);
 
-/** Outermost provider of an app: API client, session, and one query cache per signed-in person. */
+/** Provides the API client and its session. */
 export function ClientProvider({ client, children }: { client: ApiClient; children: ReactNode }) {
   return (
     <ClientContext value={client}>
-      <SessionProvider session={client.session}>
-        <QueryProvider client={client}>{children}</QueryProvider>
-      </SessionProvider>
+      <SessionProvider session={client.session}>{children}</SessionProvider>
     </ClientContext>
   );
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { OutboxProvider } from './conversations/outbox/OutboxProvider.tsx';
 import { RealtimeProvider } from './realtime/RealtimeProvider.tsx';
-import { PersonDatabaseProvider } from './storage/PersonDatabaseProvider.tsx';
+import { PersonDatabaseProvider } from './session/PersonDatabaseProvider.tsx';
+
+const loadTasks = () => import('./background/start-background-tasks.ts');
 
 /**
  * Provides what a signed-in person needs on every screen: database, realtime updates and outbox. Load it with the
@@ -10,7 +12,7 @@ import { PersonDatabaseProvider } from './storage/PersonDatabaseProvider.tsx';
 export function PersonProvider({ children }: { children: ReactNode }) {
   return (
     <PersonDatabaseProvider>
-      <RealtimeProvider>
+      <RealtimeProvider loadTasks={loadTasks}>
         <OutboxProvider>{children}</OutboxProvider>
       </RealtimeProvider>
     </PersonDatabaseProvider>

@@ -27,10 +27,10 @@ const bearers = (requests: readonly Request[]) =>
 const keys = (requests: readonly Request[]) =>
   requests.map(({ headers }) => headers.get('Idempotency-Key'));
 
-describe('api.send', () => {
+describe('a call', () => {
   it('fills in path and query parameters and omits undefined ones', async () => {
     const { api, asked: requests } = createTestApi(Response.json({}));
-    await api.send('GET /requests/{id}', {
+    await api.readRequest({
       params: { id: 'a/b' },
       query: { after: 3, before: undefined },
     });
@@ -39,8 +39,8 @@ describe('api.send', () => {
 
   it('sends JSON with a new idempotency key for each write', async () => {
     const { api, asked: requests } = createTestApi();
-    await api.send('POST /welcome', { body: {} });
-    await api.send('POST /welcome', { body: {} });
+    await api.welcome({ body: {} });
+    await api.welcome({ body: {} });
     expect(requests[0]?.headers.get('Content-Type')).toBe('application/json');
     const [first, second] = keys(requests);
     expect(first).toMatch(/^[0-9a-f-]{36}$/);
@@ -51,7 +51,7 @@ describe('api.send', () => {
     const { api, asked: requests } = createTestApi(Response.json({ id: 'e', seq: 1 }));
     const file = new Blob(['x'], { type: 'image/png' });
     const body = { type: 'CHAT', parent_id: 'c', payload: { message: 'Look' } } as const;
-    await api.send('POST /events', { body, file });
+    await api.createEvent({ body, file });
     const form = await requests[0]?.formData();
     expect(form?.get('payload')).toBe('{"message":"Look"}');
     expect(form?.get('image')).toBeInstanceOf(Blob);
@@ -59,7 +59,7 @@ describe('api.send', () => {
 
   it('renews a refused token once and repeats the write with the same key', async () => {
     const { api, asked: requests } = createTestApi(unauthenticated());
-    await api.send('POST /welcome');
+    await api.welcome();
     expect(bearers(requests)).toEqual(['Bearer old', 'Bearer new']);
     const [first, second] = keys(requests);
     expect(second).toBe(first);
@@ -67,14 +67,14 @@ describe('api.send', () => {
 
   it('gives up when the repeated write is refused again', async () => {
     const { api, asked: requests } = createTestApi(unauthenticated(), unauthenticated());
-    await expect(api.send('POST /welcome')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(api.welcome()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     expect(requests).toHaveLength(2);
   });
 
   it('throws the 401 when the token cannot be renewed', async () => {
     const { api, asked: requests, session } = createTestApi(unauthenticated());
     session.renew = async () => null;
-    await expect(api.send('GET /users/me')).rejects.toMatchObject({ status: 401 });
+    await expect(api.readMe()).rejects.toMatchObject({ status: 401 });
     expect(requests).toHaveLength(1);
   });
 
@@ -86,7 +86,7 @@ describe('api.send', () => {
     };
     const answer = Response.json(problem, { status: 400, headers: { 'Retry-After': '7' } });
     const { api } = createTestApi(answer);
-    const refusal = await api.send('GET /users/me').catch((error: unknown) => error);
+    const refusal = await api.readMe().catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(ApiRefusal);
     expect(refusal).toMatchObject({
       code: 'VALIDATION',
@@ -98,7 +98,7 @@ describe('api.send', () => {
 
   it('throws UNEXPECTED when a proxy answers instead of the API', async () => {
     const { api } = createTestApi(new Response('<h1>Bad gateway</h1>', { status: 502 }));
-    await expect(api.send('GET /users/me')).rejects.toMatchObject({
+    await expect(api.readMe()).rejects.toMatchObject({
       code: 'UNEXPECTED',
       status: 502,
     });
@@ -106,26 +106,26 @@ describe('api.send', () => {
 
   it('throws ApiUnreachable when there is no answer', async () => {
     const { api } = createTestApi(new TypeError('fetch failed'));
-    await expect(api.send('GET /users/me')).rejects.toBeInstanceOf(ApiUnreachable);
+    await expect(api.readMe()).rejects.toBeInstanceOf(ApiUnreachable);
   });
 
   it('throws the AbortError when the caller aborts', async () => {
     const { api } = createTestApi(new Error('aborted'));
     const signal = AbortSignal.abort();
-    await expect(api.send('GET /users/me', { signal })).rejects.toMatchObject({
+    await expect(api.readMe({ signal })).rejects.toMatchObject({
       name: 'AbortError',
     });
   });
 });
 
-describe('api.page', () => {
+describe('a call that answers with a page', () => {
   it('reads the next cursor and the total from the headers', async () => {
     const headers = {
       Link: '</api/requests?limit=2&cursor=abc%3D>; rel="next"',
       'X-Total-Count': '9',
     };
     const { api } = createTestApi(Response.json([], { headers }));
-    await expect(api.page('GET /requests')).resolves.toEqual({
+    await expect(api.readRequests()).resolves.toEqual({
       items: [],
       next: 'abc=',
       total: 9,
@@ -134,7 +134,7 @@ describe('api.page', () => {
   });
 });
 
-describe('api.page with a cached page', () => {
+describe('a page that is cached', () => {
   const luna = { headers: { ETag: 'W/"luna"', 'X-Total-Count': '1' } };
   const unchanged = () => new Response(null, { status: 304, headers: { ETag: 'W/"luna"' } });
   const versions = (requests: readonly Request[]) =>
@@ -145,8 +145,8 @@ describe('api.page with a cached page', () => {
       Response.json([{ id: 'luna' }], luna),
       unchanged(),
     );
-    const first = await api.page('GET /requests', { query: { limit: 2 } });
-    expect(await api.page('GET /requests', { query: { limit: 2 } })).toBe(first);
+    const first = await api.readRequests({ query: { limit: 2 } });
+    expect(await api.readRequests({ query: { limit: 2 } })).toBe(first);
     expect(versions(requests)).toEqual([null, 'W/"luna"']);
   });
 
@@ -159,32 +159,31 @@ describe('api.page with a cached page', () => {
       Response.json([]),
       Response.json([]),
     );
-    await api.page('GET /requests', { query: { limit: 2 } });
-    await api.page('GET /requests', { query: { limit: 3 } });
-    const changed = await api.page('GET /requests', { query: { limit: 2 } });
+    await api.readRequests({ query: { limit: 2 } });
+    await api.readRequests({ query: { limit: 3 } });
+    const changed = await api.readRequests({ query: { limit: 2 } });
     expect(changed).toMatchObject({ items: [{ id: 'micio' }], total: null });
     // A response without an ETag removes the cached one.
-    await api.page('GET /requests', { query: { limit: 2 } });
-    await api.page('GET /requests', { query: { limit: 2 } });
+    await api.readRequests({ query: { limit: 2 } });
+    await api.readRequests({ query: { limit: 2 } });
     expect(versions(requests)).toEqual([null, null, 'W/"luna"', 'W/"micio"', null]);
   });
 
   it('drops the cached page on sign-out and after thirty other pages', async () => {
     const answers = Array.from({ length: 34 }, () => Response.json([], luna));
     const { api, asked: requests } = createTestApi(...answers);
-    await api.page('GET /requests');
+    await api.readRequests();
     api.clearPages();
-    for (let limit = 1; limit <= 31; limit += 1)
-      await api.page('GET /requests', { query: { limit } });
-    await api.page('GET /requests', { query: { limit: 2 } });
-    await api.page('GET /requests', { query: { limit: 1 } });
+    for (let limit = 1; limit <= 31; limit += 1) await api.readRequests({ query: { limit } });
+    await api.readRequests({ query: { limit: 2 } });
+    await api.readRequests({ query: { limit: 1 } });
     expect(versions(requests).slice(-3)).toEqual([null, 'W/"luna"', null]);
   });
 });
 
-it('api.page returns null for a missing total and next cursor', async () => {
+it('readRequests returns null for a missing total and next cursor', async () => {
   const { api } = createTestApi(Response.json([]));
-  await expect(api.page('GET /requests')).resolves.toEqual({
+  await expect(api.readRequests()).resolves.toEqual({
     items: [],
     next: null,
     total: null,
@@ -192,18 +191,18 @@ it('api.page returns null for a missing total and next cursor', async () => {
   });
 });
 
-it('api.page returns the fields beside the items as `around`', async () => {
+it('readInbox returns the fields beside the items as `around`', async () => {
   const answer = { items: [{ kind: 'UNREAD' }], groups: { NOW: 1 }, others: 4 };
   const { api } = createTestApi(Response.json(answer));
-  await expect(api.page('GET /inbox')).resolves.toMatchObject({
+  await expect(api.readInbox()).resolves.toMatchObject({
     items: [{ kind: 'UNREAD' }],
     around: { groups: { NOW: 1 }, others: 4 },
   });
 });
 
-it("api.blob returns a file's content unchanged", async () => {
+it("readFile returns a file's content unchanged", async () => {
   const { api, asked: requests } = createTestApi(new Response('content'));
-  const blob = await api.blob('GET /files/{id}', { params: { id: 'f' } });
+  const blob = await api.readFile({ params: { id: 'f' } });
   await expect(blob.text()).resolves.toBe('content');
   expect(requests[0]?.url).toBe('http://api.test/api/files/f');
 });
@@ -213,7 +212,7 @@ describe('the API when signed out', () => {
     const { api, asked: requests, session } = createTestApi(unauthenticated());
     const signedOut = { ...session, token: async () => null, renew: async () => 'new' };
     Object.assign(session, signedOut);
-    await expect(api.send('GET /users/me')).rejects.toMatchObject({ status: 401 });
+    await expect(api.readMe()).rejects.toMatchObject({ status: 401 });
     expect(bearers(requests)).toEqual([null]);
   });
 
@@ -223,7 +222,7 @@ describe('the API when signed out', () => {
       new TypeError('x'),
     ]) {
       const { api, asked: requests } = createTestApi(answer);
-      await expect(api.send('GET /users/me')).rejects.toBeInstanceOf(Error);
+      await expect(api.readMe()).rejects.toBeInstanceOf(Error);
       expect(requests).toHaveLength(1);
     }
   });

@@ -1,13 +1,6 @@
 import { v4 as uuid } from 'uuid';
-import type {
-  AnswerOfKey,
-  AroundOf,
-  CallRef,
-  InputArgs,
-  ItemOf,
-  AnswerPage,
-  PagedRef,
-} from './api/call-types.ts';
+import type { AnswerPage, Calls } from './api/call-types.ts';
+import { createCalls } from './api/create-calls.ts';
 import { ApiRefusal } from './api/problems.ts';
 import { type MethodAndPath, methodAndPath, type RequestInput } from './api/request.ts';
 import { createPageCache } from './api/page-cache.ts';
@@ -23,18 +16,11 @@ export interface TokenSource {
   renew(refused: string): Promise<string | null>;
 }
 
-type Page<Ref extends PagedRef> = AnswerPage<ItemOf<Ref>> & { readonly around: AroundOf<Ref> };
-
-export interface Api {
-  /** Sends a call and returns its answer. Throws `ApiRefusal` or `ApiUnreachable`. */
-  send<Ref extends CallRef>(call: Ref, ...input: InputArgs<Ref>): Promise<AnswerOfKey<Ref>>;
-  /** Reads one page of a list. */
-  page<Ref extends PagedRef>(call: Ref, ...input: InputArgs<Ref>): Promise<Page<Ref>>;
+/** A function for each call: `api.createEvent({ body })`. */
+export type Api = Calls & {
   /** Clears the cached pages; called on sign-out. */
   readonly clearPages: () => void;
-  /** Reads the content of a file. */
-  blob<Ref extends CallRef>(call: Ref, ...input: InputArgs<Ref>): Promise<Blob>;
-}
+};
 
 export type ApiOptions = {
   /** Origin of the server; empty for the page's own origin. */
@@ -49,36 +35,34 @@ export function createApi({
   session,
   transport = createTransport(origin),
 }: ApiOptions): Api {
-  const pages = createPageCache<AnswerPage<unknown> & { readonly around: unknown }>();
-  const sendCall = (call: string | MethodAndPath, input: RequestInput = {}) =>
-    sendWithToken(session, transport, methodAndPath(call), input);
-
-  return {
-    async send<Ref extends CallRef>(call: Ref, ...[input]: InputArgs<Ref>) {
-      const response = await sendCall(call, input);
-      return (await parseJson(response)) as AnswerOfKey<Ref>;
-    },
-    async page<Ref extends PagedRef>(call: Ref, ...[input]: InputArgs<Ref>) {
-      const address = JSON.stringify([methodAndPath(call), input]);
-      const response = await sendCall(call, { ...input, ifNoneMatch: pages.etagOf(address) });
+  const pages = createPageCache<AnswerPage<unknown> & { readonly around: object }>();
+  const sendCall = (key: string, input: RequestInput = {}) =>
+    sendWithToken(session, transport, methodAndPath(key), input);
+  const calls = createCalls({
+    send: async (key, input) => parseJson(await sendCall(key, input)),
+    async page(key, input) {
+      const address = JSON.stringify([key, input]);
+      const response = await sendCall(key, { ...input, ifNoneMatch: pages.etagOf(address) });
       const cachedPage = response.status === NOT_MODIFIED ? pages.pageAt(address) : undefined;
-      if (cachedPage) return cachedPage as Page<Ref>;
-      const total = response.headers.get('X-Total-Count');
-      const list = (await parseJson(response)) as ItemOf<Ref>[] | { readonly items: ItemOf<Ref>[] };
-      const { items, ...around } = Array.isArray(list) ? { items: list } : list;
-      const page = {
-        items,
-        around: around as AroundOf<Ref>,
-        next: nextCursor(response.headers.get('Link')),
-        total: total === null ? null : Number(total),
-      };
+      if (cachedPage) return cachedPage;
+      const page = await parsePage(response);
       pages.save(address, response.headers.get('ETag'), page);
       return page;
     },
-    clearPages: pages.clear,
-    async blob<Ref extends CallRef>(call: Ref, ...[input]: InputArgs<Ref>) {
-      return (await sendCall(call, input)).blob();
-    },
+    blob: async (key, input) => (await sendCall(key, input)).blob(),
+  });
+  return { ...calls, clearPages: pages.clear };
+}
+
+async function parsePage(response: Response) {
+  const total = response.headers.get('X-Total-Count');
+  const list = (await parseJson(response)) as unknown[] | { readonly items: unknown[] };
+  const { items, ...around } = Array.isArray(list) ? { items: list } : list;
+  return {
+    items,
+    around,
+    next: nextCursor(response.headers.get('Link')),
+    total: total === null ? null : Number(total),
   };
 }
 

@@ -1,23 +1,12 @@
-import { type Api, createApi } from './api.ts';
+import { createApi } from './api.ts';
+import type { ApiClient } from './ClientProvider.tsx';
 import { createTransport } from './api/transport.ts';
 import { followOtherTabs } from './session/follow-other-tabs.ts';
 import { shareAccess } from './session/share-access.ts';
-import { createSession, type ClientSession } from './session/session.ts';
+import { createSession } from './session/session.ts';
 import { createSessionTokens } from './session/tokens.ts';
 import { type AppName, createAppStorage } from './storage/app-storage.ts';
 import { exclusively } from './storage/exclusively.ts';
-
-export type ApiClient = {
-  readonly app: AppName;
-  /** Origin of the server; empty for the page's own origin. */
-  readonly origin: string;
-  /** Identifies the running build. */
-  readonly build: string;
-  readonly api: Api;
-  readonly session: ClientSession;
-  /** Opens a page of the app by its path, including the app's base. */
-  readonly openPage: (address: string) => void;
-};
 
 export type ClientOptions = {
   readonly app: AppName;

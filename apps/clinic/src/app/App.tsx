@@ -1,6 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { ClientProvider } from '@zampa/client/ClientProvider.tsx';
-import type { ApiClient } from '@zampa/client/create-api-client';
+import { AppProvider } from '@zampa/client/AppProvider.tsx';
+import type { ApiClient } from '@zampa/client/ClientProvider.tsx';
 import { PageHistory } from '@zampa/ui/dialog/page-history';
 import { ZampaTheme } from '@zampa/ui/theme/ZampaTheme.tsx';
 import { router } from './router.ts';
@@ -9,11 +9,11 @@ import { router } from './router.ts';
 export function App({ client }: { client: ApiClient }) {
   return (
     <ZampaTheme app="clinic">
-      <ClientProvider client={client}>
+      <AppProvider client={client}>
         <PageHistory value={router.history}>
           <RouterProvider router={router} />
         </PageHistory>
-      </ClientProvider>
+      </AppProvider>
     </ZampaTheme>
   );
 }

@@ -1,11 +1,12 @@
 import { bookedTime } from '@zampa/client/appointments/booked-time';
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import styles from './BookedNoticePlace.module.css';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
 /** Lazy-loaded: most visits to the app book nothing. */
-const BookedNotice = lazy(async () => ({
-  default: (await import('../features/appointments/BookedNotice.tsx')).BookedNotice,
-}));
+const BookedNotice = lazyPart(
+  async () => (await import('../features/appointments/BookedNotice.tsx')).BookedNotice,
+);
 
 /** Announces above every screen that a proposed time was booked; a live region. */
 export function BookedNoticePlace() {

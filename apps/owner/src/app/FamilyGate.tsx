@@ -1,14 +1,15 @@
 import { useMe } from '@zampa/client/session/use-me';
 import { type FamilyChange, findFamilyChange } from '@zampa/domain/families/family-change';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
 /** Lazy-loaded: families change rarely. */
-const RemovedFromFamilyDialog = lazy(async () => ({
-  default: (await import('./RemovedFromFamilyDialog.tsx')).RemovedFromFamilyDialog,
-}));
-const WelcomeToFamilyDialog = lazy(async () => ({
-  default: (await import('./WelcomeToFamilyDialog.tsx')).WelcomeToFamilyDialog,
-}));
+const RemovedFromFamilyDialog = lazyPart(
+  async () => (await import('./RemovedFromFamilyDialog.tsx')).RemovedFromFamilyDialog,
+);
+const WelcomeToFamilyDialog = lazyPart(
+  async () => (await import('./WelcomeToFamilyDialog.tsx')).WelcomeToFamilyDialog,
+);
 
 /** Opens a dialog when a family accepted the user, or when they are no longer a member of one. */
 export function FamilyGate() {

@@ -1,34 +1,28 @@
-import type { CallKey, AnswerOf as ContractAnswer } from '@zampa/contract/call';
-import type { AnyCall } from '@zampa/contract/calls';
+import type { AnswerOf } from '@zampa/contract/call';
+import type { CallName, CallOf } from '@zampa/contract/calls';
 import type * as z from 'zod';
 
-type CallsByKey = { [Call in AnyCall as CallKey<Call>]: Call };
-
-/**
- * A call of the contract, or its key (`'GET /pets'`). A key adds no schema to the bundle; forms pass the call itself,
- * to validate input with its body schema.
- */
-export type CallRef = AnyCall | keyof CallsByKey;
-
-type Resolved<Ref extends CallRef> = Ref extends keyof CallsByKey ? CallsByKey[Ref] : Ref;
-
-export type AnswerOfKey<Ref extends CallRef> = ContractAnswer<Resolved<Ref> & AnyCall>;
-
 /** Calls that return a paged list. */
-export type PagedRef = {
-  [Key in keyof CallsByKey]: CallsByKey[Key] extends { paged: true }
-    ? Key | CallsByKey[Key]
-    : never;
-}[keyof CallsByKey];
+type PagedName = {
+  [Name in CallName]: CallOf<Name> extends { paged: true } ? Name : never;
+}[CallName];
 
-export type ItemOf<Ref extends PagedRef> =
-  AnswerOfKey<Ref> extends readonly (infer Item)[] | { readonly items: readonly (infer Item)[] }
+/** Calls that return the content of a file. */
+type FileName = {
+  [Name in CallName]: CallOf<Name> extends { bytes: true } ? Name : never;
+}[CallName];
+
+/** The server's answer to a call. */
+export type CallAnswer<Name extends CallName> = AnswerOf<CallOf<Name>>;
+
+type ItemOf<Name extends PagedName> =
+  CallAnswer<Name> extends readonly (infer Item)[] | { readonly items: readonly (infer Item)[] }
     ? Item
     : never;
 
 /** Fields of an answer beside its items; none if the answer is a plain list. */
-export type AroundOf<Ref extends PagedRef> =
-  AnswerOfKey<Ref> extends { readonly items: unknown } ? Omit<AnswerOfKey<Ref>, 'items'> : object;
+type AroundOf<Name extends PagedName> =
+  CallAnswer<Name> extends { readonly items: unknown } ? Omit<CallAnswer<Name>, 'items'> : object;
 
 /** One page of a list. `next` is the cursor of the following page; `total` is known only for some lists. */
 export type AnswerPage<Item> = {
@@ -78,7 +72,7 @@ export type CallOptions = {
   /** Called with the uploaded share of the file, from 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined;
   /**
-   * Idempotency key of a write: the server performs repeated writes with one key once. Created for each `send` by
+   * Idempotency key of a write: the server performs repeated writes with one key once. Created for each call by
    * default.
    */
   readonly idempotencyKey?: string | undefined;
@@ -94,12 +88,25 @@ export type CallOptions = {
 
 type PartsOf<Call> = Part<Call, 'params'> & Part<Call, 'query'> & Part<Call, 'body'>;
 
-export type BodyOfKey<Ref extends CallRef> =
-  Resolved<Ref> extends Readonly<Record<'body', infer Schema>> ? SentBy<Schema> : undefined;
+/** The body of a call, as plain data. */
+export type CallBody<Name extends CallName> =
+  CallOf<Name> extends Readonly<Record<'body', infer Schema>> ? SentBy<Schema> : undefined;
 
 /** Parameters, query and body of a call as plain data, with the call options. */
-export type InputOf<Ref extends CallRef> = Loose<PartsOf<Resolved<Ref>>> & CallOptions;
+type CallInput<Name extends CallName> = Loose<PartsOf<CallOf<Name>>> & CallOptions;
 
 /** The input may be omitted for calls without required parts. */
-export type InputArgs<Ref extends CallRef> =
-  object extends InputOf<Ref> ? [input?: InputOf<Ref>] : [input: InputOf<Ref>];
+type InputArgs<Name extends CallName> =
+  object extends CallInput<Name> ? [input?: CallInput<Name>] : [input: CallInput<Name>];
+
+/** Result of a call's function: a page of a list, a file's content, or the answer as it is. */
+type Result<Name extends CallName> = Name extends PagedName
+  ? AnswerPage<ItemOf<Name>> & { readonly around: AroundOf<Name> }
+  : Name extends FileName
+    ? Blob
+    : CallAnswer<Name>;
+
+/** A function for each call of the contract, of the same name. It throws `ApiRefusal` or `ApiUnreachable`. */
+export type Calls = {
+  readonly [Name in CallName]: (...input: InputArgs<Name>) => Promise<Result<Name>>;
+};

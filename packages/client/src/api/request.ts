@@ -1,7 +1,7 @@
 import { SESSION_HEADER, type SessionApp } from '@zampa/contract/account/session-header';
 import type { CallOptions } from './call-types.ts';
 
-/** Parts of a call as passed to `send`: plain data, not validated here. */
+/** Parts of a call as passed to its function: plain data, not validated here. */
 export type RequestInput = CallOptions & {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
@@ -12,10 +12,9 @@ export type RequestInput = CallOptions & {
 
 export type MethodAndPath = { readonly method: string; readonly path: string };
 
-/** Returns the method and path of a call's key, such as `GET /users/me`. */
-export function methodAndPath(call: string | MethodAndPath): MethodAndPath {
-  if (typeof call !== 'string') return call;
-  const [method = '', path = ''] = call.split(' ');
+/** Returns the method and path of a call's key, such as `GET` and `/users/me`. */
+export function methodAndPath(key: string): MethodAndPath {
+  const [method = '', path = ''] = key.split(' ');
   return { method, path };
 }
 

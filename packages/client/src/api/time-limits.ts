@@ -1,5 +1,5 @@
-import type { AnyCallKey } from '@zampa/contract/calls';
 import { MINUTE_MS, SECOND_MS } from '@zampa/domain/time/durations';
+import { FILE_CALLS, JSON_CALLS } from './call-keys.ts';
 import type { MethodAndPath } from './request.ts';
 
 /** Time without an answer after which a call fails. */
@@ -11,22 +11,22 @@ const SLOW_CALL_TIMEOUT_MS = 2 * MINUTE_MS;
 /** The same for an upload without progress events: enough for the largest picture on a slow connection. */
 const UPLOAD_TIMEOUT_MS = 5 * MINUTE_MS;
 
-const SLOW_CALLS: ReadonlySet<string> = new Set<keyof AnyCallKey>([
-  'POST /facilities/users/import',
-  'POST /facilities/users/import/undo',
-  'POST /facilities/users/invite',
-  'PATCH /clients/status',
-  'GET /users/me/export',
-  'DELETE /users/me',
-  'GET /payments/report',
-  'GET /payments/statement',
-  'GET /stripe/status',
-  'POST /stripe/create',
-  'POST /stripe/intent',
-  'POST /payments/refunds',
-  'POST /facilities/subscribe',
-  'POST /subscription/checkout',
-  'POST /subscription/portal',
+const SLOW_CALLS: ReadonlySet<string> = new Set<string>([
+  JSON_CALLS.importClients,
+  JSON_CALLS.undoImport,
+  JSON_CALLS.inviteClients,
+  JSON_CALLS.updateClientStatuses,
+  JSON_CALLS.readPersonalData,
+  JSON_CALLS.deleteAccount,
+  JSON_CALLS.readPaymentReport,
+  FILE_CALLS.readStatement,
+  JSON_CALLS.readCardStatus,
+  JSON_CALLS.createCardAccount,
+  JSON_CALLS.createPaymentIntent,
+  JSON_CALLS.createRefund,
+  JSON_CALLS.subscribeFacility,
+  JSON_CALLS.createCheckout,
+  JSON_CALLS.createPortalSession,
 ]);
 
 /**

@@ -35,7 +35,7 @@ export function createTransport(origin: string, fetchRequest: typeof fetch = fet
 /** Reduces a photo. Few calls upload files, so the first screens do not load this code; without it files stay as they are. */
 async function prepare(file: File): Promise<File> {
   try {
-    const { prepareToSend } = await import('../files/prepare-photos.ts');
+    const { prepareToSend } = await import('./prepare-photos.ts');
     return await prepareToSend(file);
   } catch {
     return file;

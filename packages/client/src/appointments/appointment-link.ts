@@ -7,7 +7,7 @@ import { appointmentKeys, slotKeys } from './keys.ts';
 export const linkedAppointmentQuery = (api: Api, token: string) =>
   queryOptions({
     queryKey: appointmentKeys.link(token),
-    queryFn: ({ signal }) => api.send('GET /appointments/link', { query: { token }, signal }),
+    queryFn: ({ signal }) => api.readAppointmentLink({ query: { token }, signal }),
   });
 
 export type LinkAnswer =
@@ -18,8 +18,7 @@ export type LinkAnswer =
 export function useAnswerLink(token: string) {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return useMutation({
-    mutationFn: (answer: LinkAnswer) =>
-      api.send('POST /appointments/link', { body: { token, ...answer } }),
+    mutationFn: (answer: LinkAnswer) => api.actOnAppointmentLink({ body: { token, ...answer } }),
     onSuccess: (after) => queryClient.setQueryData(appointmentKeys.link(token), after),
     onError: () => void queryClient.invalidateQueries({ queryKey: slotKeys.all }),
   });

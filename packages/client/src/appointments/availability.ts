@@ -1,13 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '../api.ts';
-import type { BodyOfKey } from '../api/call-types.ts';
+import type { CallBody } from '../api/call-types.ts';
 import { useSendOnce } from '../api/send-once.ts';
 import { useApi } from '../ClientProvider.tsx';
 import { facilityKeys } from '../facilities/queries.ts';
-import { calendarKeys } from './calendar-keys.ts';
+import { calendarKeys } from '../conversations/calendar-keys.ts';
 import { refreshCalendar } from './refresh-calendar.ts';
 
-export type Absence = BodyOfKey<'POST /facilities/unavailability'>;
+export type Absence = CallBody<'createUnavailability'>;
 
 /** Query for the bookings that conflict with an absence, sorted by start. */
 export const conflictsQuery = (api: Api, absence: Absence | null) =>
@@ -16,7 +16,7 @@ export const conflictsQuery = (api: Api, absence: Absence | null) =>
     queryFn: ({ signal }) => {
       if (!absence) throw new Error('the query is disabled without an absence');
       const { facilityId, userId, start, end, allDay = false, repeat } = absence;
-      return api.send('GET /facilities/unavailability/conflicts', {
+      return api.readConflicts({
         query: {
           facilityId,
           start,
@@ -38,7 +38,7 @@ export function useAddAbsence(facilityId: string) {
   return useMutation({
     mutationFn: (absence: Absence) =>
       once(absence, (idempotencyKey) =>
-        api.send('POST /facilities/unavailability', { body: absence, idempotencyKey }),
+        api.createUnavailability({ body: absence, idempotencyKey }),
       ),
     onSettled: () => {
       refreshCalendar(queryClient, facilityId);
@@ -67,7 +67,7 @@ export function useAddOtherEntry(facilityId: string) {
         const { note: reason, ...event } = entry;
         const payload = { facilityId, event, reason };
         const body = { type: 'CALENDAR', category: 'NONE', payload } as const;
-        return api.send('POST /events', { body, idempotencyKey });
+        return api.createEvent({ body, idempotencyKey });
       }),
     onSettled: () => refreshCalendar(queryClient, facilityId),
   });

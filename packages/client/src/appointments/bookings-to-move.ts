@@ -2,15 +2,14 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { Api } from '../api.ts';
 import { useSendOnce } from '../api/send-once.ts';
 import { useApi } from '../ClientProvider.tsx';
-import { calendarKeys } from './calendar-keys.ts';
+import { calendarKeys } from '../conversations/calendar-keys.ts';
 import { refreshCalendar } from './refresh-calendar.ts';
 
 /** Query for the bookings that overlap an absence, with the times already proposed to their clients. */
 export const bookingsToMoveQuery = (api: Api, facilityId: string) =>
   queryOptions({
     queryKey: [...calendarKeys.of(facilityId), 'to-move'],
-    queryFn: ({ signal }) =>
-      api.send('GET /facilities/unavailability/bookings', { query: { facilityId }, signal }),
+    queryFn: ({ signal }) => api.readBookingsToMove({ query: { facilityId }, signal }),
   });
 
 export type Reassignment = { readonly bookings: readonly string[]; readonly userId: string };
@@ -21,9 +20,7 @@ export function useReassignBookings(facilityId: string) {
   return useMutation({
     mutationFn: ({ bookings, userId }: Reassignment) => {
       const body = { facilityId, userId, bookings: [...bookings] };
-      return once(body, (idempotencyKey) =>
-        api.send('POST /facilities/unavailability/bookings/reassign', { body, idempotencyKey }),
-      );
+      return once(body, (idempotencyKey) => api.reassignBookings({ body, idempotencyKey }));
     },
     onSettled: () => refreshCalendar(queryClient, facilityId),
   });
@@ -35,9 +32,7 @@ export function useProposeOtherTimes(facilityId: string) {
   return useMutation({
     mutationFn: (bookings: readonly string[]) => {
       const body = { facilityId, bookings: [...bookings] };
-      return once(body, (idempotencyKey) =>
-        api.send('POST /facilities/unavailability/bookings/propose', { body, idempotencyKey }),
-      );
+      return once(body, (idempotencyKey) => api.proposeOtherTimes({ body, idempotencyKey }));
     },
     onSettled: () => refreshCalendar(queryClient, facilityId),
   });

@@ -2,7 +2,7 @@ import { DAY_MINUTES } from '@zampa/domain/time/durations';
 import { queryOptions } from '@tanstack/react-query';
 import { wallAt, wallDay } from '@zampa/domain/time/wall-day';
 import type { Api } from '../api.ts';
-import { calendarKeys } from './calendar-keys.ts';
+import { calendarKeys } from '../conversations/calendar-keys.ts';
 
 /**
  * Query for a facility's calendar entries between two days, both inclusive.
@@ -19,7 +19,7 @@ export const calendarQuery = (
   queryOptions({
     queryKey: calendarKeys.range(facilityId, from, to, calledOff),
     queryFn: ({ signal }) =>
-      api.send('GET /calendar', {
+      api.readCalendar({
         query: { facilityId, from, to, ...(calledOff && { calledOff }) },
         signal,
       }),
@@ -36,7 +36,7 @@ export const memberBookingsQuery = (
   queryOptions({
     queryKey: calendarKeys.ofMember(facilityId, assigneeId, from),
     queryFn: ({ signal }) =>
-      api.send('GET /calendar', {
+      api.readCalendar({
         query: { facilityId, assigneeId, from, to: wallDay(wallAt(from, YEAR_DAYS * DAY_MINUTES)) },
         signal,
       }),
@@ -61,7 +61,7 @@ export const slotsQuery = (api: Api, filter: SlotsFilter) =>
     queryKey: [...calendarKeys.of(filter.facilityId), 'slots', filter],
     queryFn: ({ signal }) => {
       const { services, pets, assigneeId, ...rest } = filter;
-      return api.send('GET /facilities/slots', {
+      return api.readSlots({
         query: {
           ...rest,
           services: services.join(','),

@@ -26,7 +26,7 @@ export function useBookAppointment() {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return useMutation({
     mutationFn: ({ visitId, clientId, services, pets, time }: BookingInput) =>
-      api.send('POST /events', {
+      api.createEvent({
         body: {
           type: 'CALENDAR',
           category: 'BOOKING',
@@ -50,7 +50,7 @@ export function useRescheduleAppointment(bookingId: string) {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return useMutation({
     mutationFn: ({ start, assigneeId }: Pick<OwnHold, 'start' | 'assigneeId'>) =>
-      api.send('PATCH /events', {
+      api.updateEvent({
         query: { id: bookingId },
         body: { payload: { event: { start, resource: assigneeId } } },
       }),
@@ -62,7 +62,7 @@ export function useRescheduleAppointment(bookingId: string) {
 export function useCancelAppointment(bookingId: string) {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return useMutation({
-    mutationFn: () => api.send('DELETE /events', { query: { id: bookingId } }),
+    mutationFn: () => api.deleteEvent({ query: { id: bookingId } }),
     onSettled: () => refreshAppointments(queryClient),
   });
 }
@@ -76,7 +76,7 @@ export function useAcceptProposedTime(visitId: string, timezone: string) {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return useMutation({
     mutationFn: ({ start, clientId }: { start: string; clientId: string }) =>
-      api.send('POST /events', {
+      api.createEvent({
         body: {
           type: 'BOT',
           parent_id: visitId,
@@ -95,7 +95,7 @@ export function useUndoAcceptance(visitId: string) {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return useMutation({
     mutationFn: (clientId: string) =>
-      api.send('POST /events', {
+      api.createEvent({
         body: {
           type: 'BOT',
           parent_id: visitId,

@@ -7,7 +7,7 @@ import { feedKeys } from './keys.ts';
 export const feedsQuery = (api: Api) =>
   queryOptions({
     queryKey: feedKeys.all,
-    queryFn: ({ signal }) => api.send('GET /calendar/feeds', { signal }),
+    queryFn: ({ signal }) => api.readFeeds({ signal }),
   });
 
 /**
@@ -19,7 +19,7 @@ export function useCreateFeed(facilityId?: string) {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return useMutation({
     mutationFn: (hideDetails: boolean) =>
-      api.send('POST /calendar/feeds', {
+      api.createFeed({
         body: { hideDetails, ...(facilityId && { facilityId }) },
       }),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: feedKeys.all }),
@@ -30,7 +30,7 @@ export function useCreateFeed(facilityId?: string) {
 export function useRevokeFeed() {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return useMutation({
-    mutationFn: (id: string) => api.send('DELETE /calendar/feeds', { query: { id } }),
+    mutationFn: (id: string) => api.deleteFeed({ query: { id } }),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: feedKeys.all }),
   });
 }

@@ -12,7 +12,7 @@ export const appointmentsQuery = (api: Api, when: 'upcoming' | 'past') =>
   infiniteQueryOptions({
     queryKey: appointmentKeys.list(when),
     queryFn: ({ pageParam, signal }) =>
-      api.page('GET /appointments', {
+      api.readAppointments({
         query: { when, limit: PAGE, ...(pageParam && { cursor: pageParam }) },
         signal,
       }),

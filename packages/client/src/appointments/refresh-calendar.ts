@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { conversationKeys } from '../conversations/keys.ts';
-import { calendarKeys } from './calendar-keys.ts';
+import { calendarKeys } from '../conversations/calendar-keys.ts';
 
 /** Invalidates every query that a calendar change may affect. */
 export function refreshCalendar(queryClient: QueryClient, facilityId: string): void {

@@ -38,8 +38,7 @@ export function facilitySlots(
   return {
     ...place,
     key: [...slotKeys.all, query],
-    read: (from, to, signal) =>
-      api.send('GET /facilities/slots', { query: { ...query, from, to }, signal }),
+    read: (from, to, signal) => api.readSlots({ query: { ...query, from, to }, signal }),
   };
 }
 
@@ -52,8 +51,7 @@ export function linkSlots(
   return {
     ...place,
     key: [...slotKeys.all, token],
-    read: (from, to, signal) =>
-      api.send('GET /appointments/link/slots', { query: { token, from, to }, signal }),
+    read: (from, to, signal) => api.readLinkSlots({ query: { token, from, to }, signal }),
   };
 }
 

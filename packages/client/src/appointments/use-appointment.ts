@@ -15,8 +15,7 @@ export function useAppointment(id: string) {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return useQuery({
     queryKey: appointmentKeys.one(id),
-    queryFn: ({ signal }) =>
-      api.send('GET /appointments/{id}', { params: { id }, signal }).catch(nullIfNotFound),
+    queryFn: ({ signal }) => api.readAppointment({ params: { id }, signal }).catch(nullIfNotFound),
     placeholderData: () => findInLists(queryClient, id),
   });
 }

@@ -41,7 +41,7 @@ export function useBookVisit() {
 
 async function createVisit(api: Api, visit: VisitToBook): Promise<string> {
   const { clientId, facilityId, familyId, pets, services, note, category, relatedTo } = visit;
-  const { id } = await api.send('POST /events', {
+  const { id } = await api.createEvent({
     body: {
       type: 'HEALTH',
       category,
@@ -66,7 +66,7 @@ async function createVisit(api: Api, visit: VisitToBook): Promise<string> {
 
 async function bookExistingVisit(api: Api, visit: VisitToBook, visitId: string): Promise<string> {
   const { clientId, pets, services } = visit;
-  await api.send('POST /events', {
+  await api.createEvent({
     body: {
       type: 'CALENDAR',
       category: 'BOOKING',

@@ -7,6 +7,6 @@ export function useCalendarFile(bookingId: string, name: string) {
   const api = useApi();
   return useMutation({
     mutationFn: async () =>
-      saveFile(await api.blob('GET /calendar/file', { query: { id: bookingId } }), `${name}.ics`),
+      saveFile(await api.readCalendarFile({ query: { id: bookingId } }), `${name}.ics`),
   });
 }

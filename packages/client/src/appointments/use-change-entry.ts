@@ -8,7 +8,7 @@ export function useConfirmEntry(facilityId: string) {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return useMutation({
     mutationFn: ({ id, dateUpdated }: Pick<CalendarEvent, 'id' | 'dateUpdated'>) =>
-      api.send('PATCH /events', {
+      api.updateEvent({
         query: { id },
         body: { payload: { status: 'NEW' } },
         ifMatch: dateUpdated,
@@ -22,7 +22,7 @@ export function useCancelEntry(facilityId: string) {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return useMutation({
     mutationFn: ({ id, series = false }: { readonly id: string; readonly series?: boolean }) =>
-      api.send('DELETE /events', { query: { id, ...(series && { series }) } }),
+      api.deleteEvent({ query: { id, ...(series && { series }) } }),
     onSettled: () => refreshCalendar(queryClient, facilityId),
   });
 }
@@ -32,7 +32,7 @@ export function useMarkNoShow(facilityId: string) {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return useMutation({
     mutationFn: (visitId: string) =>
-      api.send('POST /events', {
+      api.createEvent({
         body: {
           type: 'BOT',
           parent_id: visitId,

@@ -32,7 +32,7 @@ export function useHold() {
       pets,
       ...wish
     }: HoldInput): Promise<OwnHold> => {
-      return api.send('POST /facilities/holds', {
+      return api.holdSlot({
         body: {
           ...wish,
           services: [...services],
@@ -57,6 +57,6 @@ export function isSlotLost(error: Error | null): boolean {
 export function useReleaseHold() {
   const api = useApi();
   return useMutation({
-    mutationFn: (id: string) => api.send('DELETE /facilities/holds', { query: { id } }),
+    mutationFn: (id: string) => api.deleteHold({ query: { id } }),
   });
 }

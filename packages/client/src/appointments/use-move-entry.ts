@@ -1,8 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
-import type { AnswerOfKey } from '../api/call-types.ts';
+import type { CallAnswer } from '../api/call-types.ts';
 import { useApi } from '../ClientProvider.tsx';
-import { calendarKeys } from './calendar-keys.ts';
+import { calendarKeys } from '../conversations/calendar-keys.ts';
 import { refreshCalendar } from './refresh-calendar.ts';
 
 /** New time of an entry (ISO instants) and its team member. */
@@ -28,7 +28,7 @@ export function useMoveEntry(facilityId: string) {
   return useMutation({
     mutationFn: async ({ event, time, tellClient: shouldNotify }: Move) =>
       toCalendarEntry(
-        await api.send('PATCH /events', {
+        await api.updateEvent({
           query: { id: event.id },
           body: {
             payload: {
@@ -52,7 +52,7 @@ export function withEntryTime(event: CalendarEvent, time: EntryTime): CalendarEv
   return { ...event, payload: { ...payload, event: { ...payload.event, ...time } } };
 }
 
-function toCalendarEntry(answer: AnswerOfKey<'PATCH /events'>): CalendarEvent {
+function toCalendarEntry(answer: CallAnswer<'updateEvent'>): CalendarEvent {
   if (answer.type !== 'CALENDAR') throw new Error('the response is not a calendar entry');
   return answer;
 }

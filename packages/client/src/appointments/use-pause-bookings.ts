@@ -7,7 +7,7 @@ export function usePauseBookings(facilityId: string) {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return useMutation({
     mutationFn: (minutes: 0 | 30 | 60 | 120 | 240) =>
-      api.send('PUT /facilities/pause', { body: { facilityId, minutes } }),
+      api.pauseBookings({ body: { facilityId, minutes } }),
     onSettled: () =>
       queryClient.invalidateQueries({ queryKey: facilityKeys.configuration(facilityId) }),
   });

@@ -15,7 +15,7 @@ export function useProposeTimes(facilityId: string, visitId: string) {
   return useMutation({
     mutationFn: (times: ProposedTimes) =>
       once(times, (key) =>
-        api.send('POST /events', {
+        api.createEvent({
           body: {
             type: 'BOT',
             parent_id: visitId,

@@ -7,7 +7,7 @@ export const clientQuery = (api: Api, facilityId: string, familyId: string) =>
   queryOptions({
     queryKey: [...clientKeys.all, 'one', facilityId, familyId],
     queryFn: async ({ signal }) => {
-      const { items } = await api.page('GET /users/facility/{id}/clients', {
+      const { items } = await api.readClients({
         params: { id: facilityId },
         query: { FamilyId: familyId, limit: 1 },
         signal,

@@ -7,7 +7,7 @@ export const familyQuery = (api: Api, familyId: string, facilityId: string) =>
   queryOptions({
     queryKey: [...clientKeys.families, facilityId, familyId],
     queryFn: ({ signal }) =>
-      api.send('GET /families', {
+      api.readFamily({
         query: { FamilyId: familyId, FacilityId: facilityId },
         signal,
       }),

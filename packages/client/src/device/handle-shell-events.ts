@@ -1,6 +1,6 @@
 import type { AppPlugin } from '@capacitor/app';
 import type { PushNotificationsPlugin } from '@capacitor/push-notifications';
-import type { ApiClient } from '../create-api-client.ts';
+import type { ApiClient } from '../ClientProvider.tsx';
 import { toInAppPath } from './in-app-path.ts';
 
 export type ShellPlugins = {

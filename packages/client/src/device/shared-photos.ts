@@ -1,4 +1,4 @@
-import { preparePhotos } from '../files/prepare-photos.ts';
+import { preparePhotos } from '../api/prepare-photos.ts';
 import { dropSharedFiles, sharedFiles } from '../storage/shared-files.ts';
 
 /** Reads the photos that another app shared with this one, in their original order and reduced for sending. */

@@ -15,7 +15,7 @@ export const facilityQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: facilityKeys.data(id),
     queryFn: async ({ signal }) => {
-      const [facility] = await api.send('GET /facilities', { query: { facilityId: id }, signal });
+      const [facility] = await api.readFacilities({ query: { facilityId: id }, signal });
       if (!facility) throw new ApiRefusal(404, { code: 'FACILITY_UNKNOWN' });
       return facility;
     },
@@ -25,16 +25,14 @@ export const facilityQuery = (api: Api, id: string) =>
 export const configurationQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: facilityKeys.configuration(id),
-    queryFn: ({ signal }) =>
-      api.send('GET /facilities/configuration', { query: { facilityId: id }, signal }),
+    queryFn: ({ signal }) => api.readFacilityConfiguration({ query: { facilityId: id }, signal }),
   });
 
 /** Query for how much of a facility's setup is complete. */
 export const completionQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: facilityKeys.completion(id),
-    queryFn: ({ signal }) =>
-      api.send('GET /facilities/complete', { query: { facilityId: id }, signal }),
+    queryFn: ({ signal }) => api.readCompletion({ query: { facilityId: id }, signal }),
     // Steps are completed on other screens and by other people.
     staleTime: 0,
   });

@@ -6,6 +6,5 @@ import { teamKeys } from '../team/keys.ts';
 export const staffQuery = (api: Api, facilityId: string) =>
   queryOptions({
     queryKey: teamKeys.members(facilityId),
-    queryFn: ({ signal }) =>
-      api.send('GET /users/facility/{id}/vets', { params: { id: facilityId }, signal }),
+    queryFn: ({ signal }) => api.readVets({ params: { id: facilityId }, signal }),
   });

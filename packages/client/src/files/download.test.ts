@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Api } from '../api.ts';
+import { apiOf } from '../recording-api.test-data.ts';
 import { download } from './download.ts';
 import { fileIdOf, fileUrlQuery } from './use-file-url.ts';
 
@@ -23,7 +23,7 @@ it('download saves a file under its name and revokes its URL a minute later', as
     requests.push(call);
     return new Blob(['x']);
   };
-  await download({ blob } as unknown as Api, { id: ID }, 'luna.pdf');
+  await download(apiOf(blob), { id: ID }, 'luna.pdf');
   expect(requests).toEqual([['GET /files/{id}', { params: { id: ID } }]]);
   expect(clicked).toEqual([['blob:1', 'luna.pdf']]);
   vi.advanceTimersByTime(59_999);
@@ -51,7 +51,7 @@ it('fileUrlQuery requests WebP in the original size by default, or the given for
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
   const { signal } = new AbortController();
   for (const size of [{}, { width: 128, format: 'png' }] as const) {
-    const { queryFn } = fileUrlQuery({ blob } as unknown as Api, ID, size);
+    const { queryFn } = fileUrlQuery(apiOf(blob), ID, size);
     if (typeof queryFn !== 'function') throw new Error('a file without a query');
     await expect(queryFn({ signal } as never)).resolves.toBe('blob:1');
   }

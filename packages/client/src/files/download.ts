@@ -11,7 +11,7 @@ export async function download(
   file: Pick<StoredFile, 'id'>,
   name: string,
 ): Promise<void> {
-  saveFile(await api.blob('GET /files/{id}', { params: { id: file.id } }), name);
+  saveFile(await api.readFile({ params: { id: file.id } }), name);
 }
 
 /** Saves a file from memory on the device. */

@@ -31,7 +31,7 @@ export const fileUrlQuery = (
           const query = width ? { width, format } : { format };
           // Browsers allow six connections to a server, so dozens of pictures must not delay other requests.
           const input = { params: { id }, query, signal, isUnhurried: true };
-          return createPictureUrl(await api.blob('GET /files/{id}', input));
+          return createPictureUrl(await api.readFile(input));
         }
       : skipToken,
     // A stored file never changes; a new picture has a new id.

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { deleteDraft, saveDraft } from '../storage/save-draft.ts';
-import { usePersonDatabase } from '../storage/PersonDatabaseProvider.tsx';
+import { usePersonDatabase } from '../session/PersonDatabaseProvider.tsx';
 
 /**
  * Stores a form's draft on the device until it is sent, so that it survives Escape, Back and reloads. Causes no

@@ -21,7 +21,7 @@ export function useWriteClinicEntry(facilityId: string) {
   const [clientId, setClientId] = useState(newClientId);
   return useMutation({
     mutationFn: ({ category, ...payload }: ClinicEntry) =>
-      api.send('POST /events', {
+      api.createEvent({
         body: {
           type: 'DIARY',
           category,
@@ -45,7 +45,7 @@ export function useEditDiaryEntry({ id, dateUpdated }: Pick<DiaryEntry, 'id' | '
   const [api, refreshDiary] = [useApi(), useRefreshDiary()];
   return useMutation({
     mutationFn: (change: { readonly message: string; readonly date?: string }) =>
-      api.send('PATCH /events', {
+      api.updateEvent({
         query: { id },
         body: { payload: change },
         ifMatch: dateUpdated,
@@ -59,7 +59,7 @@ export function useDeleteDiaryEntry(id: string) {
   const [api, refreshDiary] = [useApi(), useRefreshDiary()];
   return useMutation({
     mutationFn: (restorePets: boolean) =>
-      api.send('DELETE /events', { query: { id, ...(restorePets && { restorePets }) } }),
+      api.deleteEvent({ query: { id, ...(restorePets && { restorePets }) } }),
     onSuccess: refreshDiary,
   });
 }

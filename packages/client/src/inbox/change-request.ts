@@ -7,14 +7,13 @@ import { useApi } from '../ClientProvider.tsx';
 import { conversationKeys } from '../conversations/keys.ts';
 import type { Thread } from '../conversations/thread/thread.ts';
 import { conversationPaymentsQuery } from '../payments/use-amount-due.ts';
-import { changeInLists, refreshLists } from '../realtime/receive.ts';
+import { changeInLists, refreshRequest } from '../conversations/lists/refresh-lists.ts';
 
 /** Mutation with which the vet starts the service. */
 export function useStartService(id: string) {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return useMutation({
-    mutationFn: () =>
-      api.send('PATCH /events', { query: { id }, body: { payload: { status: 'OPEN' } } }),
+    mutationFn: () => api.updateEvent({ query: { id }, body: { payload: { status: 'OPEN' } } }),
     onSuccess: (conversation) => cacheConversation(queryClient, conversation),
     onSettled: () => refreshRequest(queryClient, id),
   });
@@ -36,7 +35,7 @@ export function useEndService(id: string) {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return useMutation({
     mutationFn: async ({ paymentType, start = false }: ServiceEnd) => {
-      const conversation = await api.send('PATCH /events/close', {
+      const conversation = await api.endConversation({
         query: { id },
         body: { start, ...(paymentType && { payment_type: paymentType }) },
       });
@@ -63,7 +62,7 @@ const mayBePaidByCard = ({ payload: { payment } }: Conversation): boolean =>
 export function useDeclineRequest(id: string) {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return useMutation({
-    mutationFn: () => api.send('PATCH /events/close', { query: { id }, body: { decline: true } }),
+    mutationFn: () => api.endConversation({ query: { id }, body: { decline: true } }),
     onSuccess: (conversation) => cacheConversation(queryClient, conversation),
     onSettled: () => refreshRequest(queryClient, id),
   });
@@ -77,7 +76,7 @@ export function useChangeRequest({ id, dateUpdated }: Pick<Conversation, 'id' | 
   const [api, queryClient] = [useApi(), useQueryClient()];
   return useMutation({
     mutationFn: (payload: RequestChange) =>
-      api.send('PATCH /events', { query: { id }, body: { payload }, ifMatch: dateUpdated }),
+      api.updateEvent({ query: { id }, body: { payload }, ifMatch: dateUpdated }),
     onSuccess: (conversation) => cacheConversation(queryClient, conversation),
     onSettled: () => refreshRequest(queryClient, id),
   });
@@ -87,7 +86,7 @@ export function useChangeRequest({ id, dateUpdated }: Pick<Conversation, 'id' | 
 export function useWithdrawMessage(conversationId: string) {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return useMutation({
-    mutationFn: (eventId: string) => api.send('DELETE /events', { query: { id: eventId } }),
+    mutationFn: (eventId: string) => api.deleteEvent({ query: { id: eventId } }),
     onSettled: () => refreshRequest(queryClient, conversationId),
   });
 }
@@ -98,10 +97,4 @@ function cacheConversation(queryClient: QueryClient, conversation: DiaryItem | C
     thread ? { ...thread, ...conversation } : thread,
   );
   changeInLists(queryClient, conversation.id, () => conversation);
-}
-
-/** Invalidates every query that shows a request. */
-export function refreshRequest(queryClient: QueryClient, id: string) {
-  void queryClient.invalidateQueries({ queryKey: conversationKeys.detail(id) });
-  refreshLists(queryClient);
 }

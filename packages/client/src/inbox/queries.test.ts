@@ -70,14 +70,6 @@ describe('conversationQueries.list', () => {
   });
 });
 
-it('conversationQueries.thread reads a thread from the server', async () => {
-  const { api } = recordingApi(found);
-  const client = new QueryClient();
-  const thread = await client.fetchQuery(conversationQueries.thread(api, client, 'c'));
-  expect(thread).toEqual({ ...found, complete: true, askedUpTo: 1 });
-  expect(client.getQueryData(['conversations', 'detail', 'c'])).toBe(thread);
-});
-
 it('conversationQueries.counts reads the counts of a facility', async () => {
   const { api, asked: calls } = recordingApi({ count: 3 });
   const client = new QueryClient();

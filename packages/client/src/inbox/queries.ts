@@ -1,18 +1,9 @@
-import {
-  infiniteQueryOptions,
-  type InfiniteData,
-  type QueryClient,
-  queryOptions,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import type { Api } from '../api.ts';
 import type { AnswerPage } from '../api/call-types.ts';
 import { conversationKeys } from '../conversations/keys.ts';
-import { readThread } from '../conversations/thread/read-thread.ts';
 import { type ListFilter, LIST_PAGE, toSearchBody, type WaitingFilter } from './search-body.ts';
-import type { Thread } from '../conversations/thread/thread.ts';
-
-export type ConversationPages = InfiniteData<AnswerPage<Conversation>>;
 
 export const conversationQueries = {
   /** Newest first, paged. */
@@ -23,18 +14,12 @@ export const conversationQueries = {
       initialPageParam: null as string | null,
       getNextPageParam: (page: AnswerPage<Conversation>) => page.next,
     }),
-  /** The latest events; older loaded pages stay. */
-  thread: (api: Api, client: QueryClient, id: string) =>
-    queryOptions({
-      queryKey: conversationKeys.detail(id),
-      queryFn: ({ signal }): Promise<Thread> => readThread(api, client, id, signal),
-    }),
   /** Conversations that need an action, most urgent first, paged; each page contains the total. */
   waiting: (api: Api, { facilityId, waiting }: WaitingFilter) =>
     infiniteQueryOptions({
       queryKey: [...conversationKeys.waiting, { facilityId, waiting }],
       queryFn: ({ pageParam, signal }) =>
-        api.page('POST /requests/search', {
+        api.searchRequests({
           query: {
             limit: LIST_PAGE,
             ...(facilityId && { facilityId }),
@@ -50,7 +35,7 @@ export const conversationQueries = {
   counts: (api: Api, facilityId: string) =>
     queryOptions({
       queryKey: [...conversationKeys.counts, facilityId],
-      queryFn: ({ signal }) => api.send('GET /requests/count', { query: { facilityId }, signal }),
+      queryFn: ({ signal }) => api.countRequests({ query: { facilityId }, signal }),
     }),
 };
 
@@ -63,8 +48,8 @@ async function searchPage(
   const { personId: userId, facilityId } = filter;
   const query = { limit: LIST_PAGE, ...(facilityId && { facilityId }), ...(cursor && { cursor }) };
   const body = toSearchBody(filter);
-  if (!userId) return api.page('POST /requests/search', { query, body, signal });
-  const page = await api.page('POST /{userId}/diary/search', {
+  if (!userId) return api.searchRequests({ query, body, signal });
+  const page = await api.searchDiary({
     params: { userId },
     query,
     body: { ...body, type: ['HEALTH'] },

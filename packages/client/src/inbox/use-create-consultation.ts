@@ -5,7 +5,7 @@ import type { AgreedTerms } from '@zampa/domain/payments/upfront';
 import { refreshAppointments } from '../appointments/change-appointment.ts';
 import type { OwnHold } from '../appointments/use-hold.ts';
 import { useApi } from '../ClientProvider.tsx';
-import { refreshLists } from '../realtime/receive.ts';
+import { refreshLists } from '../conversations/lists/refresh-lists.ts';
 import { useOutbox } from '../conversations/outbox/OutboxProvider.tsx';
 
 /** A new request, as stored in a draft. `clientId` is its idempotency key, created once, so that it is stored once. */
@@ -40,7 +40,7 @@ export function useCreateConsultation() {
     mutationFn: async (request: NewRequest) => {
       const { clientId, category = 'CONSULTATION', photos, booking, ...payload } = request;
       const [first = null, ...others] = photos;
-      const { id } = await api.send('POST /events', {
+      const { id } = await api.createEvent({
         body: {
           type: 'HEALTH',
           category,

@@ -20,7 +20,7 @@ const timelineQuery = (api: Api, userId: string, filter: TimelineFilter) =>
   infiniteQueryOptions({
     queryKey: [...conversationKeys.others, 'diary-list', userId, 'by-date', filter],
     queryFn: ({ pageParam, signal }) =>
-      api.page('POST /{userId}/diary/search', {
+      api.searchDiary({
         params: { userId },
         query: {
           limit: LIST_PAGE,
@@ -39,7 +39,7 @@ const countsQuery = (api: Api, userId: string, filter: TimelineFilter) =>
   queryOptions({
     queryKey: [...conversationKeys.others, 'diary-counts', userId, filter],
     queryFn: ({ signal }) =>
-      api.send('POST /{userId}/diary/count', {
+      api.countDiary({
         params: { userId },
         query: placeOf(filter),
         body: toBody(filter),

@@ -33,7 +33,7 @@ function searchPage(
 ) {
   const { types, categories, statuses } = part;
   const { facilityId } = filter;
-  return api.page('POST /{userId}/diary/search', {
+  return api.searchDiary({
     params: { userId },
     query: {
       limit: LIST_PAGE,
@@ -52,8 +52,7 @@ function searchPage(
 const itemQuery = (api: Api, userId: string, id: string) =>
   queryOptions({
     queryKey: [...conversationKeys.others, 'diary-item', id],
-    queryFn: ({ signal }) =>
-      api.send('GET /{userId}/diary/{id}', { params: { userId, id }, signal }),
+    queryFn: ({ signal }) => api.readDiaryConversation({ params: { userId, id }, signal }),
   });
 
 /** Loads the diary entries that the user may see, newest first, page by page. */

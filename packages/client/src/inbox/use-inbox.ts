@@ -34,7 +34,7 @@ export const inboxQuery = (
       group ?? null,
     ],
     queryFn: ({ pageParam, signal }) =>
-      api.page('GET /inbox', {
+      api.readInbox({
         query: {
           limit: INBOX_PAGE,
           language,

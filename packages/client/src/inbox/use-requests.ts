@@ -1,9 +1,9 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { RequestCounts } from '@zampa/contract/inbox/count-requests';
 import { CONVERSATION_STATUSES } from '@zampa/domain/conversations/enumerations';
 import { useApi } from '../ClientProvider.tsx';
 import { useMe } from '../session/use-me.ts';
-import { conversationsIn } from './pages.ts';
+import { conversationsIn } from '../conversations/lists/pages.ts';
 import { conversationQueries } from './queries.ts';
 import type { ListFilter, WaitingFilter } from './search-body.ts';
 
@@ -31,9 +31,4 @@ export function useWaiting(filter: WaitingFilter) {
 /** Loads the numbers of a facility's conversations that need an action, by kind; undefined until loaded. */
 export function useRequestCounts(facilityId: string): RequestCounts | undefined {
   return useQuery(conversationQueries.counts(useApi(), facilityId)).data;
-}
-
-/** Loads a conversation with its events; not while `enabled` is false. */
-export function useThread(id: string, enabled = true) {
-  return useQuery({ ...conversationQueries.thread(useApi(), useQueryClient(), id), enabled });
 }

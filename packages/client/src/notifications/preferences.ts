@@ -15,7 +15,7 @@ const DEVICE = ['notifications', 'this-device'] as const;
 const preferencesQuery = (api: Api) =>
   queryOptions({
     queryKey: KEY,
-    queryFn: ({ signal }) => api.send('GET /notifications/preferences', { signal }),
+    queryFn: ({ signal }) => api.readNotificationPreferences({ signal }),
   });
 
 /** Loads the notification preferences of the signed-in user. */
@@ -25,7 +25,7 @@ export const useNotificationPreferences = () => useQuery(preferencesQuery(useApi
 export function useSavePreferences() {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return useMutation({
-    mutationFn: (body: ChosenPreferences) => api.send('PUT /notifications/preferences', { body }),
+    mutationFn: (body: ChosenPreferences) => api.updateNotificationPreferences({ body }),
     onSuccess: (saved) => queryClient.setQueryData(preferencesQuery(api).queryKey, saved),
   });
 }
@@ -46,7 +46,7 @@ export function useEnablePush() {
     mutationFn: async (pushKey: string) => {
       const token = await subscribeDevice(pushKey);
       const name = deviceName(navigator.userAgent);
-      await api.send('POST /token', { body: { UserId: me.id, token, name } });
+      await api.registerPushToken({ body: { UserId: me.id, token, name } });
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['notifications'] }),
   });
@@ -56,7 +56,7 @@ export function useEnablePush() {
 export function useSendTestNotification() {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return useMutation({
-    mutationFn: () => api.send('POST /notifications/try'),
+    mutationFn: () => api.tryNotifications(),
     // The test updates when devices were last reached, and removes unreachable ones.
     onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
   });
@@ -67,7 +67,7 @@ export function useRemoveDevice() {
   const [api, queryClient, me] = [useApi(), useQueryClient(), useMe()];
   return useMutation({
     mutationFn: async (token: string) => {
-      await api.send('DELETE /token', { query: { UserId: me.id, token } });
+      await api.removePushToken({ query: { UserId: me.id, token } });
       await unsubscribeDevice(token);
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['notifications'] }),

@@ -1,6 +1,6 @@
 import { type PushObstacle, PushUnavailable } from './push-obstacle.ts';
 
-/** A browser's push subscription, as sent to `POST /token`. */
+/** A browser's push subscription, as sent to `registerPushToken`. */
 export type BrowserSubscription = {
   readonly endpoint: string;
   readonly expirationTime: number | null;

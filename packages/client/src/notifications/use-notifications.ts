@@ -21,7 +21,7 @@ const listQuery = (api: Api, language: Language) =>
   infiniteQueryOptions({
     queryKey: [...notificationKeys.all, 'list', language],
     queryFn: ({ pageParam, signal }) =>
-      api.page('GET /notifications', {
+      api.readNotifications({
         query: { limit: PAGE, language, ...(pageParam && { cursor: pageParam }) },
         signal,
       }),
@@ -34,7 +34,7 @@ const unreadQuery = (api: Api) =>
     queryKey: [...notificationKeys.all, 'unread'],
     queryFn: async ({ signal }) => {
       const query = { unread: true, limit: 1 };
-      return (await api.page('GET /notifications', { query, signal })).total ?? 0;
+      return (await api.readNotifications({ query, signal })).total ?? 0;
     },
   });
 
@@ -53,8 +53,7 @@ export function useUnreadNotifications(): number {
 export function useMarkNotificationsRead() {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return useMutation({
-    mutationFn: (ids: readonly string[]) =>
-      api.send('PUT /notifications/read', { body: { ids: [...ids] } }),
+    mutationFn: (ids: readonly string[]) => api.markNotificationsRead({ body: { ids: [...ids] } }),
     onSettled: () => refreshNotifications(queryClient),
   });
 }

@@ -1,5 +1,5 @@
 import type { Query } from '@tanstack/react-query';
-import type { ApiClient } from '../create-api-client.ts';
+import type { ApiClient } from '../ClientProvider.tsx';
 import { openPersonDatabase } from '../storage/person-database.ts';
 import { readOfflineAnswer } from './offline-answers.ts';
 import { isPicture, readOfflinePicture } from './offline-pictures.ts';

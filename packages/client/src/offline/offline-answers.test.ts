@@ -3,7 +3,7 @@ import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ApiRefusal, ApiUnreachable } from '../api/problems.ts';
 import { conversationKeys } from '../conversations/keys.ts';
-import type { ApiClient } from '../create-api-client.ts';
+import type { ApiClient } from '../ClientProvider.tsx';
 import { createQueryClient } from '../query/create-query-client.ts';
 import { deleteOfflineData, deletePersonData } from '../storage/delete-person-data.ts';
 import { inOpenDatabase } from '../storage/in-database.test-data.ts';

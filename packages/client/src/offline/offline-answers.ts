@@ -1,8 +1,8 @@
 import type { Query, QueryKey } from '@tanstack/react-query';
 import type { PersonDatabase } from '../storage/person-database.ts';
 import { staleSince } from './stale-since.ts';
-import type { OfflineAnswer } from './offline-types.ts';
-import { OFFLINE_RETENTION_MS } from './offline-retention.ts';
+import type { OfflineAnswer } from '../storage/offline-types.ts';
+import { OFFLINE_RETENTION_MS } from '../storage/offline-retention.ts';
 
 /** Maximum number of saved answers: more than a person opens in a week. */
 export const MAX_OFFLINE_ANSWERS = 300;

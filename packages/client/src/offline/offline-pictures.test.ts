@@ -3,7 +3,7 @@ import { resolveObjectURL } from 'node:buffer';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ApiRefusal, ApiUnreachable } from '../api/problems.ts';
-import type { ApiClient } from '../create-api-client.ts';
+import type { ApiClient } from '../ClientProvider.tsx';
 import { createPictureUrl } from '../files/picture-urls.ts';
 import { createQueryClient } from '../query/create-query-client.ts';
 import { deleteOfflineData, deletePersonData } from '../storage/delete-person-data.ts';

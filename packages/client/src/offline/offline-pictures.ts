@@ -1,7 +1,7 @@
 import type { Query, QueryKey } from '@tanstack/react-query';
 import type { PersonDatabase } from '../storage/person-database.ts';
-import type { OfflinePicture } from './offline-types.ts';
-import { OFFLINE_RETENTION_MS } from './offline-retention.ts';
+import type { OfflinePicture } from '../storage/offline-types.ts';
+import { OFFLINE_RETENTION_MS } from '../storage/offline-retention.ts';
 
 /** About as many as a person views in a week. */
 export const MAX_OFFLINE_PICTURES = 300;

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { conversationKeys } from '../conversations/keys.ts';
-import type { ApiClient } from '../create-api-client.ts';
+import type { ApiClient } from '../ClientProvider.tsx';
 import { ApiUnreachable } from '../api/problems.ts';
 import { createQueryClient } from '../query/create-query-client.ts';
 import { deletePersonData } from '../storage/delete-person-data.ts';

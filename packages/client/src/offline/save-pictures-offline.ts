@@ -3,7 +3,7 @@ import { isNotFound } from '../api/problems.ts';
 import { contentOfPictureUrl } from '../files/picture-urls.ts';
 import type { InDatabase } from '../storage/in-database.ts';
 import type { PersonDatabase } from '../storage/person-database.ts';
-import type { OfflinePicture } from './offline-types.ts';
+import type { OfflinePicture } from '../storage/offline-types.ts';
 import {
   deleteOfflinePicture,
   isPicture,

@@ -3,7 +3,7 @@ import type { Payment } from '@zampa/contract/payments/objects';
 import { POLL_AFTER_MS, type AttemptStatus } from '@zampa/domain/payments/attempts';
 import type { Api } from '../api.ts';
 import { useApi } from '../ClientProvider.tsx';
-import { refreshLists } from '../realtime/receive.ts';
+import { refreshLists } from '../conversations/lists/refresh-lists.ts';
 import { refreshPayments } from './keys.ts';
 
 /**
@@ -16,7 +16,7 @@ export function useCardPayment(payments: readonly Pick<Payment, 'id' | 'eventId'
   const [api, queryClient] = [useApi(), useQueryClient()];
   const query = useQuery({
     queryKey: ['card-payment', ...paymentIds],
-    queryFn: () => api.send('POST /stripe/intent', { body: { eventIds, paymentIds } }),
+    queryFn: () => api.createPaymentIntent({ body: { eventIds, paymentIds } }),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
@@ -80,7 +80,7 @@ export function usePayByCard(intentId: string) {
 }
 
 async function readStatus(api: Api, stripeId: string): Promise<AttemptStatus> {
-  const { message } = await api.send('GET /stripe/status', { query: { stripeId } });
+  const { message } = await api.readCardStatus({ query: { stripeId } });
   return message === 'SUCCESS' || message === 'FAILED' || message === 'UNKNOWN'
     ? message
     : 'PENDING';

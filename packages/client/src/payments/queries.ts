@@ -16,7 +16,7 @@ export const paymentsQuery = (api: Api, filter: PaymentFilter) =>
   infiniteQueryOptions({
     queryKey: [...paymentKeys.all, filter],
     queryFn: ({ pageParam, signal }) =>
-      api.page('GET /payments', {
+      api.readPayments({
         query: { ...filter, limit: PAGE, ...(pageParam && { cursor: pageParam }) },
         signal,
       }),

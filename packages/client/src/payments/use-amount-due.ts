@@ -11,11 +11,13 @@ const MAX_PAYMENTS = 50;
 /** Query for all payments of a conversation, due and past. */
 export const conversationPaymentsQuery = (api: Api, eventId: string) => ({
   queryKey: [...paymentKeys.all, 'conversation', eventId],
-  queryFn: ({ signal }: { signal?: AbortSignal }) =>
-    api.send('GET /payments', {
+  queryFn: async ({ signal }: { signal?: AbortSignal }) => {
+    const page = await api.readPayments({
       query: { eventId, limit: MAX_PAYMENTS },
       ...(signal && { signal }),
-    }),
+    });
+    return page.items;
+  },
   staleTime: 0,
 });
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Payment } from '@zampa/contract/payments/objects';
 import { useApi } from '../ClientProvider.tsx';
-import { refreshRequest } from '../inbox/change-request.ts';
+import { refreshRequest } from '../conversations/lists/refresh-lists.ts';
 import { refreshPayments } from './keys.ts';
 import { conversationPaymentsQuery } from './use-amount-due.ts';
 
@@ -21,7 +21,7 @@ export function useMarkPaid({ conversationId, paymentId }: Debt) {
   return useMutation({
     async mutationFn(): Promise<MarkPaidOutcome> {
       const query = { eventId: conversationId, ...(paymentId && { paymentId }) };
-      if (await api.send('PATCH /payment', { query })) return 'MARKED';
+      if (await api.markPaid({ query })) return 'MARKED';
       const payments = await queryClient.fetchQuery(conversationPaymentsQuery(api, conversationId));
       const isByCard = payments.some(
         ({ id, status, payment_type }) =>

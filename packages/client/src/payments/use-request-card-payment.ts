@@ -4,7 +4,7 @@ import { isOpenCharge } from '@zampa/domain/payments/ledger';
 import { remainingDue } from '@zampa/domain/payments/payment-due';
 import { useSendOnce } from '../api/send-once.ts';
 import { useApi } from '../ClientProvider.tsx';
-import { refreshRequest } from '../inbox/change-request.ts';
+import { refreshRequest } from '../conversations/lists/refresh-lists.ts';
 import { conversationPaymentsQuery } from './use-amount-due.ts';
 
 /** Mutation that asks the client to pay a conversation's amount due by card. */
@@ -18,7 +18,7 @@ export function useRequestCardPayment({ id, payload: { payment } }: Conversation
         ? { paymentId: open.id, amount: open.amount }
         : { type: 'PAYMENT' as const, amount: remainingDue(payment.amount, payments) };
       const body = { eventId: id, ...due, payment_type: 'DIGITAL' } as const;
-      return once(body, (idempotencyKey) => api.send('POST /payment', { body, idempotencyKey }));
+      return once(body, (idempotencyKey) => api.createPayment({ body, idempotencyKey }));
     },
     onSuccess: () => refreshRequest(queryClient, id),
   });

@@ -6,6 +6,6 @@ import { DAY_MS } from '@zampa/domain/time/durations';
 export const petAttributesQuery = (api: Api) =>
   queryOptions({
     queryKey: ['pets', 'attributes'],
-    queryFn: ({ signal }) => api.send('GET /pets/attributes', { signal }),
+    queryFn: ({ signal }) => api.readPetAttributes({ signal }),
     staleTime: DAY_MS,
   });

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import type { ApiClient } from '../create-api-client.ts';
+import type { ApiClient } from '../ClientProvider.tsx';
 import type { FindOfflineAnswer } from '../offline/network-first.ts';
 import { useSessionState } from '../session/SessionProvider.tsx';
 import { createQueryClient } from './create-query-client.ts';

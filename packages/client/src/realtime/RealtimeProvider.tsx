@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { useClient } from '../ClientProvider.tsx';
 import { useMe } from '../session/use-me.ts';
+import type { BackgroundContext } from './background-context.ts';
 import type { Connection } from './publish-connection.ts';
-import { usePersonDatabase } from '../storage/PersonDatabaseProvider.tsx';
+import type { RealtimeListeners } from './start-realtime.ts';
+import { usePersonDatabase } from '../session/PersonDatabaseProvider.tsx';
 import type { Typing } from './typing.ts';
 import { whenLoaded } from './when-loaded.ts';
 
@@ -17,11 +19,25 @@ const TypingContext = createContext<Typing | null>(null);
 /** Returns the `Typing` of the socket; null until the socket's code is loaded. */
 export const useTyping = () => use(TypingContext);
 
+export type RealtimeProviderProps = {
+  /**
+   * Loads what starts the socket and its receivers: the code is large, and the first screen does not need it. Must be
+   * the same function in each render.
+   */
+  readonly loadTasks: () => Promise<{
+    readonly startBackgroundTasks: (
+      context: BackgroundContext,
+      listeners: RealtimeListeners,
+    ) => () => void;
+  }>;
+  readonly children: ReactNode;
+};
+
 /**
  * Keeps the query cache current while a person is signed in, through socket messages and a catch-up after each
  * disconnect.
  */
-export function RealtimeProvider({ children }: { children: ReactNode }) {
+export function RealtimeProvider({ loadTasks, children }: RealtimeProviderProps) {
   const client = useClient();
   const queryClient = useQueryClient();
   const inDatabase = usePersonDatabase();
@@ -31,16 +47,13 @@ export function RealtimeProvider({ children }: { children: ReactNode }) {
 
   useEffect(
     () =>
-      // Imported lazily: the socket's code is large and the first screen does not need it.
-      whenLoaded(
-        () => import('../device/start-background-tasks.ts'),
-        ({ startBackgroundTasks }) =>
-          startBackgroundTasks(
-            { client, queryClient, inDatabase, viewer: { id, isVet } },
-            { setConnection, setTyping },
-          ),
+      whenLoaded(loadTasks, ({ startBackgroundTasks }) =>
+        startBackgroundTasks(
+          { client, queryClient, inDatabase, viewer: { id, isVet } },
+          { setConnection, setTyping },
+        ),
       ),
-    [client, queryClient, inDatabase, id, isVet],
+    [loadTasks, client, queryClient, inDatabase, id, isVet],
   );
 
   return (

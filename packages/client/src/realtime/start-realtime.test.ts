@@ -1,11 +1,12 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { calendarKeys } from '../appointments/calendar-keys.ts';
+import { calendarKeys } from '../conversations/calendar-keys.ts';
 import { clientKeys } from '../clients/keys.ts';
 import { conversationKeys } from '../conversations/keys.ts';
 import { chat, conversation, created, thread } from '../conversations/samples.test-data.ts';
 import type { Thread } from '../conversations/thread/thread.ts';
-import type { ApiClient } from '../create-api-client.ts';
+import { apiOf } from '../recording-api.test-data.ts';
+import type { ApiClient } from '../ClientProvider.tsx';
 import { facilityKeys } from '../facilities/queries.ts';
 import { familyKeys } from '../families/keys.ts';
 import { notificationKeys } from '../notifications/use-notifications.ts';
@@ -13,6 +14,7 @@ import { paymentKeys } from '../payments/keys.ts';
 import { subscriptionKeys } from '../subscription/keys.ts';
 import { teamKeys } from '../team/keys.ts';
 import { fakeSocket } from './fake-socket.test-data.ts';
+import { receivers } from '../background/receivers.ts';
 import { startRealtime } from './start-realtime.ts';
 import type { Connection } from './publish-connection.ts';
 import type { Typing } from './typing.ts';
@@ -48,13 +50,14 @@ function startPage() {
   };
   const queryClient = new QueryClient();
   queryClient.setQueryData<Thread>(threadKey, thread([1, 2]));
-  const client = { origin: '', session: { token: async () => null }, api: { send, page: send } };
+  const client = { origin: '', session: { token: async () => null }, api: apiOf(send) };
   const reported: Connection[] = [];
   const typings: (Typing | null)[] = [];
   const stop = startRealtime(
     client as unknown as ApiClient,
     queryClient,
     { id: 'owner', isVet: false },
+    receivers,
     {
       setConnection: (connection) => reported.push(connection),
       setTyping: (typing) => typings.push(typing),

@@ -16,15 +16,15 @@ export async function createProfile(
 ): Promise<User> {
   const isVet = app === 'clinic';
   const user = await api
-    .send('POST /users', { body: { ...introduction, email, isVet, isPetowner: !isVet } })
+    .createUser({ body: { ...introduction, email, isVet, isPetowner: !isVet } })
     .catch((error: unknown) => existingProfile(api, error));
   // A failed welcome e-mail must not block the sign-in.
-  await api.send('POST /welcome').catch(() => undefined);
+  await api.welcome().catch(() => undefined);
   return user;
 }
 
 /** Returns the profile if it exists already: created in another tab, or by a request whose answer was lost. */
 function existingProfile(api: Api, error: unknown): Promise<User> {
-  if (error instanceof ApiRefusal && error.code === 'USER_EXISTS') return api.send('GET /users/me');
+  if (error instanceof ApiRefusal && error.code === 'USER_EXISTS') return api.readMe();
   throw error;
 }

@@ -28,7 +28,7 @@ function renderedAccounts(): DemoAccount[] | undefined {
 export const demoAccountsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['demo'],
-    queryFn: async ({ signal }) => (await api.send('GET /demo', { signal })).accounts,
+    queryFn: async ({ signal }) => (await api.readDemoAccounts({ signal })).accounts,
     initialData: renderedAccounts,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,

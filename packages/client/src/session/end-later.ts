@@ -1,4 +1,6 @@
+import { JSON_CALLS } from '../api/call-keys.ts';
 import { isRetryable } from '../api/problems.ts';
+import { methodAndPath } from '../api/request.ts';
 import type { Transport } from '../api/transport.ts';
 import type { AppName, AppStorage } from '../storage/app-storage.ts';
 import type { Exclusively } from '../storage/exclusively.ts';
@@ -22,8 +24,7 @@ export function createEndLater({ app, storage, transport, exclusively }: Parts) 
   const end = async () => {
     // A person may have signed in since.
     if (!storage.read(END_ENTRY)) return;
-    const call = { method: 'POST', path: '/auth/end-session' };
-    await transport(call, { sessionApp: app }, null);
+    await transport(methodAndPath(JSON_CALLS.endSession), { sessionApp: app }, null);
     forget();
   };
   return {

@@ -1,10 +1,10 @@
-import type { BodyOfKey } from '../api/call-types.ts';
+import type { CallBody } from '../api/call-types.ts';
 import { ApiRefusal } from '../api/problems.ts';
 import type { AppStorage } from '../storage/app-storage.ts';
 
 /** The data from the sign-up form from which the profile is created after the first sign-in. */
 export type Introduction = Pick<
-  BodyOfKey<'POST /users'>,
+  CallBody<'createUser'>,
   'firstName' | 'lastName' | 'marketing' | 'thirdparties' | 'language'
 >;
 

@@ -1,5 +1,7 @@
 import type { Session as Tokens } from '@zampa/contract/account/objects';
 import type { User } from '@zampa/contract/people/user';
+import { JSON_CALLS } from '../api/call-keys.ts';
+import { methodAndPath } from '../api/request.ts';
 import type { Transport } from '../api/transport.ts';
 import { observable } from '../observable.ts';
 import type { AppName } from '../storage/app-storage.ts';
@@ -129,7 +131,7 @@ async function requestSession(
   email: string,
   password: string,
 ): Promise<Tokens> {
-  const call = { method: 'POST', path: '/auth/sign-in' };
+  const call = methodAndPath(JSON_CALLS.signIn);
   const input = { body: { email, password }, sessionApp: app };
   const response = await transport(call, input, null);
   // The new cookie has replaced the one that was to be ended.
@@ -138,4 +140,4 @@ async function requestSession(
 }
 
 const endSessions = ({ transport, app }: SessionOptions, token: string) =>
-  transport({ method: 'POST', path: '/auth/sign-out' }, { sessionApp: app }, token);
+  transport(methodAndPath(JSON_CALLS.signOut), { sessionApp: app }, token);

@@ -1,6 +1,6 @@
 import { createApi } from '../api.ts';
 import { createTransport } from '../api/transport.ts';
-import type { ApiClient } from '../create-api-client.ts';
+import type { ApiClient } from '../ClientProvider.tsx';
 import { createSession } from './session.ts';
 import { createSessionTokens } from './tokens.ts';
 import { type AppName, createAppStorage } from '../storage/app-storage.ts';

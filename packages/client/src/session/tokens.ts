@@ -1,7 +1,9 @@
 import type { Session as Tokens } from '@zampa/contract/account/objects';
 import { v4 as uuid } from 'uuid';
 import type { TokenSource } from '../api.ts';
+import { JSON_CALLS } from '../api/call-keys.ts';
 import { ApiRefusal } from '../api/problems.ts';
+import { methodAndPath } from '../api/request.ts';
 import type { Transport } from '../api/transport.ts';
 import type { AppName, AppStorage } from '../storage/app-storage.ts';
 import type { Exclusively } from '../storage/exclusively.ts';
@@ -147,7 +149,7 @@ async function requestNewTokens(
   { refreshToken }: StoredSession,
 ): Promise<Tokens | null> {
   try {
-    const call = { method: 'POST', path: '/auth/refresh' };
+    const call = methodAndPath(JSON_CALLS.refresh);
     const body = refreshToken === undefined ? {} : { refreshToken };
     const response = await transport(call, { body, sessionApp: app }, null);
     return (await response.json()) as Tokens;

@@ -8,7 +8,7 @@ import { useSessionState } from './SessionProvider.tsx';
 export const meQuery = (api: Api) =>
   queryOptions({
     queryKey: ['me'],
-    queryFn: ({ signal }) => api.send('GET /users/me', { signal }),
+    queryFn: ({ signal }) => api.readMe({ signal }),
   });
 
 /** Returns the signed-in user. Only for screens that require a sign-in. */

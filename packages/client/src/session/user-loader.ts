@@ -1,7 +1,7 @@
 import type { User } from '@zampa/contract/people/user';
 import type { Api } from '../api.ts';
 import { ApiUnreachable, isRetryable } from '../api/problems.ts';
-import { findOfflineUser, saveOfflineUser } from '../offline/offline-user.ts';
+import { findOfflineUser, saveOfflineUser } from './offline-user.ts';
 import type { AppName, AppStorage } from '../storage/app-storage.ts';
 import { dropSharedFiles } from '../storage/shared-files.ts';
 import { type Introduction, lacksProfile, readIntroduction } from './introduction.ts';
@@ -51,7 +51,7 @@ export function createUserLoader(
     try {
       const user = introduction
         ? await (await import('./create-profile.ts')).createProfile(api, app, email, introduction)
-        : await api.send('GET /users/me');
+        : await api.readMe();
       storage.remove('sign-up');
       saveUser(user);
       await deletePersonData(app, user.id).catch(() => undefined);

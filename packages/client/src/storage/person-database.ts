@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { OutboxMessage } from '../conversations/outbox/outbox-message.ts';
-import type { OfflineAnswer, ReadMark, OfflinePicture } from '../offline/offline-types.ts';
+import type { OutboxMessage } from './outbox-message.ts';
+import type { OfflineAnswer, ReadMark, OfflinePicture } from './offline-types.ts';
 import type { AppName } from './app-storage.ts';
 
 export interface PersonSchema extends DBSchema {

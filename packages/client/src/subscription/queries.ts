@@ -6,7 +6,7 @@ import { subscriptionKeys } from './keys.ts';
 export const subscriptionQuery = (api: Api, facilityId: string) =>
   queryOptions({
     queryKey: subscriptionKeys.of(facilityId),
-    queryFn: ({ signal }) => api.send('GET /subscription', { query: { facilityId }, signal }),
+    queryFn: ({ signal }) => api.readSubscription({ query: { facilityId }, signal }),
     staleTime: 0,
   });
 
@@ -14,7 +14,6 @@ export const subscriptionQuery = (api: Api, facilityId: string) =>
 export const invoicesQuery = (api: Api, facilityId: string) =>
   queryOptions({
     queryKey: subscriptionKeys.invoices(facilityId),
-    queryFn: ({ signal }) =>
-      api.send('GET /subscription/invoices', { query: { facilityId }, signal }),
+    queryFn: ({ signal }) => api.readInvoices({ query: { facilityId }, signal }),
     staleTime: 0,
   });

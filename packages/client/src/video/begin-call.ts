@@ -1,5 +1,5 @@
 import { needsMedia } from '@zampa/domain/video/call-phase';
-import type { ApiClient } from '../create-api-client.ts';
+import type { ApiClient } from '../ClientProvider.tsx';
 import { activeCall } from './active-call.ts';
 import { Call } from './call.ts';
 import { findSavedCall, deleteSavedCall, saveCurrentCall } from './saved-call.ts';

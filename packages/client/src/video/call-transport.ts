@@ -95,7 +95,7 @@ export class CallTransport {
     const ticket = findLatestTicket(this.#meeting?.ticket ?? null, this.#renewed);
     if (ticket && isFresh(ticket, serverNow())) return serversOf(ticket);
     const query = { name: this.#meeting?.room.name ?? '' };
-    const state = await this.#options.api.send('GET /videomeeting/participants', { query });
+    const state = await this.#options.api.readMeetingState({ query });
     this.#renewed = state.ticket;
     return serversOf(state.ticket);
   }

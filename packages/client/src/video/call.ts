@@ -1,7 +1,7 @@
 import type { MeetingState, VideoMessage } from '@zampa/contract/video/objects';
 import { callPhase, type CallPhase, isInMeeting, needsMedia } from '@zampa/domain/video/call-phase';
 import type { Api } from '../api.ts';
-import type { ApiClient } from '../create-api-client.ts';
+import type { ApiClient } from '../ClientProvider.tsx';
 import { observable } from '../observable.ts';
 import { createAppStorage } from '../storage/app-storage.ts';
 import type { Link, RemoteMedia } from './call-engine.ts';
@@ -126,7 +126,7 @@ export class Call {
     if (this.#name === null) return;
     const query = { name: this.#name, device: this.#device };
     // If this request fails, the server notices the absence after a while.
-    void this.#api.send('DELETE /videomeeting/participants', { query }).catch(() => undefined);
+    void this.#api.leaveMeeting({ query }).catch(() => undefined);
   }
 
   #change(changed: Partial<CallView>): void {
@@ -140,7 +140,7 @@ export class Call {
 
   async #askToEnter(takeOver: boolean): Promise<MeetingState> {
     const query = { eventId: this.conversationId };
-    const { room } = await this.#api.send('POST /videomeeting/room', { query });
+    const { room } = await this.#api.openMeeting({ query });
     this.#name = room.name;
     const { camera, microphone } = this.media.sources.value();
     const body = {
@@ -151,13 +151,13 @@ export class Call {
       camera: camera.problem === null,
       microphone: microphone.problem === null,
     };
-    return this.#api.send('PUT /videomeeting/participants', { body });
+    return this.#api.enterMeeting({ body });
   }
 
   async #readMeeting(): Promise<MeetingState | null> {
     if (this.#name === null) return null;
     const query = { name: this.#name };
-    return this.#api.send('GET /videomeeting/participants', { query }).catch(() => null);
+    return this.#api.readMeetingState({ query }).catch(() => null);
   }
 
   /** Adapts camera, microphone and connection to the state of the meeting. */

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MeetingState } from '@zampa/contract/video/objects';
 import type { Api } from '../api.ts';
+import { apiOf } from '../recording-api.test-data.ts';
 import { ApiRefusal } from '../api/problems.ts';
 import { loadMeetings } from './load-meetings.ts';
 import { occupiedWaitingRooms } from './waiting-rooms.ts';
@@ -32,7 +33,7 @@ function serverWith(
       ? { type: 'HEALTH', payload: { videomeeting: { name, status: 'OPEN' } } }
       : found;
   };
-  return { page, send } as unknown as Api;
+  return apiOf(send, { page });
 }
 
 const ringingName = () => videoState.value()?.ringing?.name ?? null;

@@ -24,7 +24,7 @@ const MEETING_GROUP: InboxGroup = 'MESSAGES';
 export async function loadMeetings(api: Api): Promise<void> {
   const loadMeeting = async (name: string) => {
     try {
-      storeLoadedMeeting(await api.send('GET /videomeeting/participants', { query: { name } }));
+      storeLoadedMeeting(await api.readMeetingState({ query: { name } }));
     } catch (error) {
       if (error instanceof ApiRefusal && hasLostAccess(error.code)) dropMeeting(name);
     }
@@ -61,7 +61,7 @@ async function waitingConversations(api: Api): Promise<string[]> {
   let cursor: string | null = null;
   do {
     const query = { limit: INBOX_LIMIT, group: MEETING_GROUP, ...(cursor !== null && { cursor }) };
-    const page: InboxPage = await api.page('GET /inbox', { query });
+    const page: InboxPage = await api.readInbox({ query });
     for (const { kind, conversationId } of page.items)
       if ((kind === 'VIDEO_WAITING' || kind === 'VIDEO_CALL') && conversationId)
         found.push(conversationId);
@@ -71,7 +71,7 @@ async function waitingConversations(api: Api): Promise<string[]> {
 }
 
 async function findMeetingName(api: Api, id: string): Promise<string | null> {
-  const read = await api.send('GET /events', { query: { id }, skipCache: true });
+  const read = await api.readEvent({ query: { id }, skipCache: true });
   if (Array.isArray(read) || read.type !== 'HEALTH' || !('videomeeting' in read.payload))
     return null;
   return read.payload.videomeeting?.name ?? null;

@@ -29,7 +29,7 @@ export function AcceptInvitation({ token, onDone }: AcceptInvitationProps) {
       // Stable across retries and reloads: the server answers a repeated request with the first answer.
       const idempotencyKey = `accept:${token}`;
       try {
-        await api.send('POST /invitations/accept', { body: { token }, idempotencyKey });
+        await api.acceptInvitation({ body: { token }, idempotencyKey });
       } finally {
         // Even without a free seat the clinic now lists the user as waiting.
         await queryClient.invalidateQueries({ queryKey: ['me'] });

@@ -4,17 +4,16 @@ import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Card } from '@zampa/ui/kit/Card.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { Title } from '@zampa/ui/kit/Title.tsx';
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import styles from './AccountPage.module.css';
 import '@zampa/i18n/english/account';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
 /** False during server-side rendering, where the language switch would not respond. */
 const IS_BROWSER = typeof document !== 'undefined';
 
 /** Lazy-loaded, so that the form renders first. */
-const LanguageSwitch = lazy(async () => ({
-  default: (await import('./LanguageSwitch.tsx')).LanguageSwitch,
-}));
+const LanguageSwitch = lazyPart(async () => (await import('./LanguageSwitch.tsx')).LanguageSwitch);
 
 export type AccountPageProps = {
   readonly title: string;

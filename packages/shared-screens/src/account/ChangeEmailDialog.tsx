@@ -68,7 +68,7 @@ function useNewEmailForm(onCodeSent: (email: string) => void) {
   return useCallForm({
     defaultValues: { email: '', password: '' },
     send: ({ email, password }) =>
-      api.send('POST /auth/change-email', { body: { email: email.trim(), password } }),
+      api.requestEmailChange({ body: { email: email.trim(), password } }),
     onDone: (_answer, { email }) => onCodeSent(email.trim()),
   });
 }
@@ -78,7 +78,7 @@ function useEmailCodeForm(onDone: () => void) {
   return useCallForm({
     defaultValues: { code: '' },
     send: async (body) => {
-      await api.send('POST /auth/confirm-email-change', { body });
+      await api.confirmEmailChange({ body });
       await queryClient.invalidateQueries(meQuery(api));
     },
     emptiedWhenRefused: ['code'],

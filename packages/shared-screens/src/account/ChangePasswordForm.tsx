@@ -25,7 +25,7 @@ export function ChangePasswordForm() {
     defaultValues: empty,
     send: ({ oldPassword, password: newPassword }) => {
       setDone(false);
-      return api.send('POST /auth/change-password', { body: { oldPassword, newPassword } });
+      return api.changePassword({ body: { oldPassword, newPassword } });
     },
     onDone: () => {
       form.reset(empty);

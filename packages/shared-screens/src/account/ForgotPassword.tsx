@@ -18,7 +18,7 @@ export function ForgotPassword() {
   const form = useLightweightForm({
     defaultValues: { email: '' },
     rules: { email: emailRules },
-    send: ({ email }) => api.send('POST /auth/forgot-password', { body: { email } }),
+    send: ({ email }) => api.forgotPassword({ body: { email } }),
     onDone: ({ email }) =>
       navigate({ to: '/password/new/$email', params: { email: email.trim() } }),
   });

@@ -3,12 +3,13 @@ import {
   clearStoredInvitation,
   readStoredInvitation,
 } from '@zampa/client/invitations/stored-invitation';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
 /** Lazy-loaded: few users follow an invitation link. */
-const AnswerInvitation = lazy(async () => ({
-  default: (await import('./AcceptInvitation.tsx')).AcceptInvitation,
-}));
+const AnswerInvitation = lazyPart(
+  async () => (await import('./AcceptInvitation.tsx')).AcceptInvitation,
+);
 
 /** Requires a signed-in user who followed an invitation link to accept it before anything else. */
 export function InvitationGate({ children }: { children: ReactNode }) {

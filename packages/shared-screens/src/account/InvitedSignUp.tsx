@@ -21,7 +21,7 @@ export function InvitedSignUp({ token }: { token: string }) {
   const [declined, setDeclined] = useState(false);
   const query = useQuery({
     queryKey: ['invitation', 'preview', token],
-    queryFn: ({ signal }) => api.send('POST /invitations/preview', { body: { token }, signal }),
+    queryFn: ({ signal }) => api.readInvitation({ body: { token }, signal }),
   });
   if (declined)
     return (

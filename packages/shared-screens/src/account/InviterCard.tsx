@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import type { AnswerOfKey } from '@zampa/client/api/call-types';
+import type { CallAnswer } from '@zampa/client/api/call-types';
 import { useApi, useClient } from '@zampa/client/ClientProvider.tsx';
 import { clearStoredInvitation } from '@zampa/client/invitations/stored-invitation';
 import { facilityInitials } from '@zampa/domain/facilities/initials';
@@ -11,7 +11,7 @@ import { Text } from '@zampa/ui/kit/Text.tsx';
 import { CallProblem } from '../form/CallProblem.tsx';
 
 export interface InviterCardProps {
-  invitation: AnswerOfKey<'POST /invitations/preview'>;
+  invitation: CallAnswer<'readInvitation'>;
   token: string;
   onDeclined: () => void;
 }
@@ -25,7 +25,7 @@ export function InviterCard({
   const { t } = useTranslation();
   const [api, { app }] = [useApi(), useClient()];
   const decline = useMutation({
-    mutationFn: () => api.send('POST /invitations/ignore', { body: { token } }),
+    mutationFn: () => api.ignoreInvitation({ body: { token } }),
     onSuccess: () => {
       clearStoredInvitation(app);
       onDeclined();

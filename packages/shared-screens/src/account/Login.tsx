@@ -8,21 +8,22 @@ import { PasswordField } from '@zampa/ui/form/PasswordField.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { FormProblem } from '../form/FormProblem.tsx';
 import { fieldText } from '../form/problem-text.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { DemoAccountCard } from './DemoAccountCard.tsx';
 import { emailRules, required } from './rules.ts';
 import styles from './account-form.module.css';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
 /** Lazy-loaded: few users cancel an erasure. */
-const ErasureStopped = lazy(async () => ({
-  default: (await import('./ErasureCanceled.tsx')).ErasureCanceled,
-}));
-const ErasureAsked = lazy(async () => ({
-  default: (await import('./ErasureScheduledNotice.tsx')).ErasureScheduledNotice,
-}));
+const ErasureStopped = lazyPart(
+  async () => (await import('./ErasureCanceled.tsx')).ErasureCanceled,
+);
+const ErasureAsked = lazyPart(
+  async () => (await import('./ErasureScheduledNotice.tsx')).ErasureScheduledNotice,
+);
 
 export type LoginProps = {
   /** Replaces the greeting after an account step. */
@@ -134,7 +135,7 @@ function useLoginForm(initialEmail: string, onAnswer: SignInAnswerHandler) {
         if (!(error instanceof ApiRefusal) || error.code !== 'NOT_CONFIRMED') throw error;
         session.awaitConfirmation({ email, password });
         // The code of the sign-up may have expired. If sending fails, the next screen offers to resend it.
-        api.send('POST /auth/resend-code', { body: { email } }).catch(() => undefined);
+        api.resendCode({ body: { email } }).catch(() => undefined);
         await navigate({ to: '/email-confirmation/$email', params: { email } });
       }
     },

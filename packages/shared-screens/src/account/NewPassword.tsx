@@ -75,7 +75,7 @@ function NewPasswordForm({ email, linkedCode, onDone }: NewPasswordFormProps) {
   const form = useCallForm<Values, undefined>({
     defaultValues: { code: linkedCode, password: '' },
     send: ({ code, password: newPassword }) =>
-      api.send('POST /auth/reset-password', { body: { email, code, newPassword } }),
+      api.resetPassword({ body: { email, code, newPassword } }),
     onDone,
     emptiedWhenRefused: ['code'],
   });

@@ -14,7 +14,7 @@ export function ResendCode({ email }: { email: string }) {
   const api = useApi();
   const { left: secondsLeft, start } = useCountdown();
   const resend = useMutation({
-    mutationFn: () => api.send('POST /auth/resend-code', { body: { email } }),
+    mutationFn: () => api.resendCode({ body: { email } }),
     onSuccess: () => start(RESEND_PAUSE_SECONDS),
   });
   const label =

@@ -21,7 +21,7 @@ export function RestoreEmail({ email }: { email: string }) {
   const [api, linked] = [useApi(), useLinkedCode()];
   const [token] = useState(linked);
   const restore = useMutation({
-    mutationFn: () => api.send('POST /auth/restore-email', { body: { token } }),
+    mutationFn: () => api.restoreEmail({ body: { token } }),
   });
   if (restore.isSuccess)
     return (

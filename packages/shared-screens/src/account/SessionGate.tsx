@@ -3,14 +3,13 @@ import { useSession, useSessionState } from '@zampa/client/session/SessionProvid
 import { Deferred } from '@zampa/ui/states/Deferred.tsx';
 import { LoadingScreen } from '@zampa/ui/states/LoadingScreen.tsx';
 import { SplashScreen } from '@zampa/ui/states/SplashScreen.tsx';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { FailedState } from '../states/FailedState.tsx';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
-const Introduce = lazy(async () => ({
-  default: (await import('./NewcomerNameForm.tsx')).NewcomerNameForm,
-}));
-const WrongApp = lazy(async () => ({ default: (await import('./WrongApp.tsx')).WrongApp }));
+const Introduce = lazyPart(async () => (await import('./NewcomerNameForm.tsx')).NewcomerNameForm);
+const WrongApp = lazyPart(async () => (await import('./WrongApp.tsx')).WrongApp);
 
 export type SessionGateProps = {
   /** Shown to signed-out users: a redirect to the login that remembers the requested page. */

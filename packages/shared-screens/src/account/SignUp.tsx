@@ -93,7 +93,7 @@ function useSignUpForm(invitedEmail: string, joins: boolean) {
     send: (values, idempotencyKey) => {
       const { email, password, name, family_name } = values;
       const body = { email, password, name, family_name, ...consentFields(values), language };
-      return api.send('POST /auth/sign-up', { body, idempotencyKey });
+      return api.signUp({ body, idempotencyKey });
     },
     onDone: (_answer, values) => {
       if (joins) clearStoredInvitation(session.app);

@@ -99,7 +99,7 @@ function useCodeForm(email: string, linkedCode: string, onConfirmed: () => void)
       const signUp = session.unconfirmed();
       const password = typed || (signUp?.email.trim() === email ? signUp.password : '');
       const body = { email, code, ...(password && { password }) };
-      await api.send('POST /auth/confirm', { body }).catch((error: unknown) => {
+      await api.confirm({ body }).catch((error: unknown) => {
         if (isAboutPassword(error)) setAsksPassword(true);
         throw error;
       });

@@ -1,5 +1,5 @@
 import { createMemoryHistory, type AnyRouter } from '@tanstack/react-router';
-import type { ApiClient } from '@zampa/client/create-api-client';
+import type { ApiClient } from '@zampa/client/ClientProvider.tsx';
 import { createSignedOutClient } from '@zampa/client/session/signed-out-client';
 import { setDemoAccounts } from '@zampa/client/session/demo-accounts';
 import type { AppName } from '@zampa/client/storage/app-storage';

@@ -10,6 +10,6 @@ export function useChangeLanguage(): (language: Language) => void {
   return (language) => {
     void switchLanguage(language);
     // The screen has already changed. E-mails keep the old language if the server is unreachable.
-    if (signedIn) api.send('PATCH /users', { body: { language } }).catch(() => undefined);
+    if (signedIn) api.updateUser({ body: { language } }).catch(() => undefined);
   };
 }

@@ -20,23 +20,24 @@ import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { CallProblem } from '../form/CallProblem.tsx';
 import { type AppointmentFacts, changeDeadline } from './appointment-facts.ts';
 import { RebookLink } from './RebookLink.tsx';
 import { useTimeChangeObstacle } from './use-time-change-obstacle.ts';
 import { whenText } from './when-text.ts';
 import styles from './appointment.module.css';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
 /** Lazy-loaded: few appointments are video visits. */
-const JoinVideo = lazy(async () => ({
-  default: (await import('../navigation/JoinVideoButton.tsx')).JoinVideoButton,
-}));
+const JoinVideo = lazyPart(
+  async () => (await import('../navigation/JoinVideoButton.tsx')).JoinVideoButton,
+);
 
 /** Lazy-loaded: few appointments are canceled. */
-const CallOffDialog = lazy(async () => ({
-  default: (await import('./CancelAppointmentDialog.tsx')).CancelAppointmentDialog,
-}));
+const CallOffDialog = lazyPart(
+  async () => (await import('./CancelAppointmentDialog.tsx')).CancelAppointmentDialog,
+);
 
 export interface AppointmentActionsProps {
   appointment: AppointmentFacts;

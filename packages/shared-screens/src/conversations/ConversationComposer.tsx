@@ -11,17 +11,18 @@ import { MessageComposer } from '@zampa/ui/chat/MessageComposer.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
 import type { Translate } from '@zampa/i18n/translator';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { usePreparedPhotos } from '../files/use-prepared-photos.ts';
 import { useMessageDraft } from './use-message-draft.ts';
 import { useRefusalToWrite, type WritingRefusal } from './use-refusal-to-write.ts';
 import '@zampa/i18n/english/conversations';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
 /** Lazy-loaded: most messages have no file. */
-const ComposerFiles = lazy(async () => ({
-  default: (await import('./files/ComposerFiles.tsx')).ComposerFiles,
-}));
+const ComposerFiles = lazyPart(
+  async () => (await import('./files/ComposerFiles.tsx')).ComposerFiles,
+);
 
 /**
  * Composer of a conversation; shows the reason if writing is not allowed. The draft is stored on the device until it

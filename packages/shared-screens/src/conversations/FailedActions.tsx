@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useOutbox } from '@zampa/client/conversations/outbox/OutboxProvider.tsx';
-import type { OutboxMessage } from '@zampa/client/conversations/outbox/outbox-message';
+import type { OutboxMessage } from '@zampa/client/storage/outbox-message';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { refusalText } from '../form/problem-text.ts';

@@ -6,18 +6,17 @@ import { formatTime } from '@zampa/i18n/format/dates';
 import { MessageBubble } from '@zampa/ui/chat/MessageBubble.tsx';
 import { MessageTicks } from '@zampa/ui/chat/MessageTicks.tsx';
 import { IconArrowBackUp } from '@zampa/ui/icons/IconArrowBackUp';
-import { lazy, memo, Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { PersonPicture } from '../files/PersonPicture.tsx';
 import { FilePlaceholder } from './files/FilePlaceholder.tsx';
 import { MessageText } from './MessageText.tsx';
 import type { ThreadOverlayTarget } from './ThreadOverlay.tsx';
 import styles from './MessageRow.module.css';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
 /** Lazy-loaded, so that text renders before photos and documents. */
-const MessageFile = lazy(async () => ({
-  default: (await import('./files/MessageFile.tsx')).MessageFile,
-}));
+const MessageFile = lazyPart(async () => (await import('./files/MessageFile.tsx')).MessageFile);
 
 export type MessageRowProps = {
   readonly event: Event;

@@ -1,17 +1,16 @@
 import { mayHaveLinks } from '@zampa/domain/conversations/may-have-links';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
+import { type ReactNode, Suspense } from 'react';
 
 interface MessageTextProps {
   text: string;
 }
 
 /** Lazy-loaded: few messages have links, and their text is shown before. Without a connection it stays plain. */
-const LinkedText = lazy(() =>
-  import('./LinkedText.tsx').then(
-    (loaded) => ({ default: loaded.LinkedText }),
-    () => ({ default: PlainText }),
-  ),
-);
+const LinkedText = lazyPart(async () => {
+  const parts = await import('./LinkedText.tsx').catch(() => null);
+  return parts?.LinkedText ?? PlainText;
+});
 
 const PlainText = ({ text }: MessageTextProps): ReactNode => text;
 

@@ -1,19 +1,16 @@
-import type { OutboxMessage } from '@zampa/client/conversations/outbox/outbox-message';
+import type { OutboxMessage } from '@zampa/client/storage/outbox-message';
 import { formatTime } from '@zampa/i18n/format/dates';
 import { MessageBubble } from '@zampa/ui/chat/MessageBubble.tsx';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { MessageText } from './MessageText.tsx';
 import { PendingTicks } from './PendingTicks.tsx';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
 /** Lazy-loaded: most messages have no file, and few fail. */
-const PendingFile = lazy(async () => ({
-  default: (await import('./files/PendingFile.tsx')).PendingFile,
-}));
+const PendingFile = lazyPart(async () => (await import('./files/PendingFile.tsx')).PendingFile);
 
-const FailedActions = lazy(async () => ({
-  default: (await import('./FailedActions.tsx')).FailedActions,
-}));
+const FailedActions = lazyPart(async () => (await import('./FailedActions.tsx')).FailedActions);
 
 /** An own message that is not sent yet. If it failed, says why and offers to retry or discard it. */
 export function PendingRow({ message, timezone }: { message: OutboxMessage; timezone: string }) {

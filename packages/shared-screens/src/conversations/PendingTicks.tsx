@@ -1,4 +1,4 @@
-import type { OutboxMessage } from '@zampa/client/conversations/outbox/outbox-message';
+import type { OutboxMessage } from '@zampa/client/storage/outbox-message';
 import { useIsStored } from '@zampa/client/conversations/outbox/OutboxProvider.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { MessageTicks } from '@zampa/ui/chat/MessageTicks.tsx';

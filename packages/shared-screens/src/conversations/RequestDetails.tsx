@@ -6,16 +6,15 @@ import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Card } from '@zampa/ui/kit/Card.tsx';
 import { Title } from '@zampa/ui/kit/Title.tsx';
 import { Fact, Facts } from '@zampa/ui/kit/Facts.tsx';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { PetPictureChip } from '../files/PetPictureChip.tsx';
 import { formatServiceNames } from '@zampa/i18n/format/service-names';
 import styles from './RequestDetails.module.css';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
 /** Lazy-loaded: few requests have emergency signs. */
-const EmergencySigns = lazy(async () => ({
-  default: (await import('./EmergencySigns.tsx')).EmergencySigns,
-}));
+const EmergencySigns = lazyPart(async () => (await import('./EmergencySigns.tsx')).EmergencySigns);
 
 const tones: Readonly<Record<Priority, StatusTone>> = { LOW: 'done', MEDIUM: 'info', HIGH: 'due' };
 

@@ -1,7 +1,7 @@
 import type { Thread } from '@zampa/client/conversations/thread/thread';
 import type { SchedulingLineProps } from '@zampa/client/conversations/thread/scheduling-line';
 import { DaySeparator } from '@zampa/ui/chat/DaySeparator.tsx';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { MessageRow, RequestRow } from './MessageRow.tsx';
 import { NoticeRow } from './NoticeRow.tsx';
 import { PaymentNoticeRow } from './PaymentNoticeRow.tsx';
@@ -9,16 +9,15 @@ import type { ThreadOverlayTarget } from './ThreadOverlay.tsx';
 import { PendingRow } from './PendingRow.tsx';
 import type { ThreadRow } from './thread-rows.ts';
 import styles from './ConversationThread.module.css';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
 /** Lazy-loaded: the card is at the start of a conversation, and few users scroll up to it. */
-const RequestDetails = lazy(async () => ({
-  default: (await import('./RequestDetails.tsx')).RequestDetails,
-}));
+const RequestDetails = lazyPart(async () => (await import('./RequestDetails.tsx')).RequestDetails);
 
 /** Lazy-loaded: few conversations have a video meeting. */
-const VideoNotice = lazy(async () => ({
-  default: (await import('./OpenMeetingNotice.tsx')).OpenMeetingNotice,
-}));
+const VideoNotice = lazyPart(
+  async () => (await import('./OpenMeetingNotice.tsx')).OpenMeetingNotice,
+);
 
 export type ThreadLineProps = {
   readonly row: ThreadRow;

@@ -1,15 +1,12 @@
 import type { Thread } from '@zampa/client/conversations/thread/thread';
 import type { Event } from '@zampa/contract/conversations/event';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { threadPhotos } from './files/thread-photos.ts';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
 /** Lazy-loaded: the dialogs are larger than the rest of a thread, and few users open one. */
-const WithdrawDialog = lazy(async () => ({
-  default: (await import('./WithdrawDialog.tsx')).WithdrawDialog,
-}));
-const PhotoViewer = lazy(async () => ({
-  default: (await import('./files/PhotoViewer.tsx')).PhotoViewer,
-}));
+const WithdrawDialog = lazyPart(async () => (await import('./WithdrawDialog.tsx')).WithdrawDialog);
+const PhotoViewer = lazyPart(async () => (await import('./files/PhotoViewer.tsx')).PhotoViewer);
 
 /** The overlay of a thread: the confirmation to unsend a message, or a photo by its file id. */
 export type ThreadOverlayTarget = { readonly withdrawing: Event } | { readonly photo: string };

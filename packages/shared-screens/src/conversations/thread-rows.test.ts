@@ -1,4 +1,4 @@
-import type { OutboxMessage } from '@zampa/client/conversations/outbox/outbox-message';
+import type { OutboxMessage } from '@zampa/client/storage/outbox-message';
 import type { Thread } from '@zampa/client/conversations/thread/thread';
 import type { Event } from '@zampa/contract/conversations/event';
 import { describe, expect, it } from 'vitest';

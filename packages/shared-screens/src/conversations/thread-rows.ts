@@ -1,4 +1,4 @@
-import type { OutboxMessage } from '@zampa/client/conversations/outbox/outbox-message';
+import type { OutboxMessage } from '@zampa/client/storage/outbox-message';
 import type { Thread } from '@zampa/client/conversations/thread/thread';
 import type { SchedulingLine } from '@zampa/client/conversations/thread/scheduling-line';
 import type { Event } from '@zampa/contract/conversations/event';

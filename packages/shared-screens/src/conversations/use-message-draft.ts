@@ -1,4 +1,4 @@
-import { useDraft } from '@zampa/client/storage/use-draft';
+import { useDraft } from '@zampa/client/forms/use-draft';
 import type { PersonDatabase } from '@zampa/client/storage/person-database';
 
 type MessageDraft = { readonly text: string; readonly files: readonly File[] };

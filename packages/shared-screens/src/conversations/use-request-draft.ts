@@ -1,6 +1,6 @@
 import type { OwnHold } from '@zampa/client/appointments/use-hold';
 import { newClientId } from '@zampa/client/conversations/outbox/client-id';
-import { useDraft } from '@zampa/client/storage/use-draft';
+import { useDraft } from '@zampa/client/forms/use-draft';
 import { hasVisibleText } from '@zampa/domain/people/has-visible-text';
 import type { RedFlag } from '@zampa/domain/conversations/red-flags';
 import type { Priority } from '@zampa/domain/conversations/enumerations';

@@ -40,7 +40,7 @@ export function usePreparedPhotos(
 
 /** Most messages have no file, so the code is loaded with the first one. */
 const reduce = (chosen: readonly File[]): Promise<readonly File[]> =>
-  import('@zampa/client/files/prepare-photos').then(
+  import('@zampa/client/api/prepare-photos').then(
     ({ preparePhotos }) => preparePhotos(chosen),
     () => chosen,
   );

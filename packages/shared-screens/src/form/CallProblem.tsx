@@ -2,14 +2,14 @@ import { ApiRefusal, ApiUnreachable } from '@zampa/client/api/problems';
 import { waitForTexts } from '@zampa/i18n/instance';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
-import { lazy } from 'react';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 import { useIsBackOnline } from './use-is-back-online.ts';
 
 /** Lazy-loaded with the refusal texts of the current language, since few calls are refused. */
-const RefusalText = lazy(async () => {
+const RefusalText = lazyPart(async () => {
   const module = await import('./RefusalText.tsx').catch(() => null);
   await waitForTexts();
-  return { default: module?.RefusalText ?? UnexpectedErrorText };
+  return module?.RefusalText ?? UnexpectedErrorText;
 });
 
 /**

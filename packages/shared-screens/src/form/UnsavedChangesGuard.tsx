@@ -1,11 +1,12 @@
 import { useBlocker } from '@tanstack/react-router';
 import { isOverlayOpen } from '@zampa/ui/dialog/use-close-on-back';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
 /** Lazy-loaded: few users leave unsaved changes. */
-const LeaveQuestion = lazy(async () => ({
-  default: (await import('./ConfirmLeaveDialog.tsx')).ConfirmLeaveDialog,
-}));
+const LeaveQuestion = lazyPart(
+  async () => (await import('./ConfirmLeaveDialog.tsx')).ConfirmLeaveDialog,
+);
 
 /** Ignores browser back while a dialog is open, since it closes the dialog first. */
 const isNavigationToBlock = ({ action }: { action: string }) =>

@@ -4,11 +4,10 @@ import { IconCash } from '@zampa/ui/icons/IconCash';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { isCollectible } from '@zampa/domain/payments/payment-due';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
-const MarkPaidDialog = lazy(async () => ({
-  default: (await import('./MarkPaidDialog.tsx')).MarkPaidDialog,
-}));
+const MarkPaidDialog = lazyPart(async () => (await import('./MarkPaidDialog.tsx')).MarkPaidDialog);
 
 /** Button to mark the open amount as paid in cash, with a confirmation. Hidden if nothing is open. */
 export function MarkPaidButton({ conversation }: { conversation: Conversation }) {

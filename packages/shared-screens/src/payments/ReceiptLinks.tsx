@@ -20,7 +20,7 @@ export function ReceiptLinks({ payment: { receipts }, nameOf }: ReceiptLinksProp
   const save = useMutation({
     mutationFn: async (receipt: Receipt) =>
       saveFile(
-        await api.blob('GET /payments/receipts/{id}', { params: { id: receipt.id } }),
+        await api.readReceipt({ params: { id: receipt.id } }),
         `${nameOf(receipt)
           .replaceAll(/[^\p{L}\d]+/gu, '-')
           .toLowerCase()}.pdf`,

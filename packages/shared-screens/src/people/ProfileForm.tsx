@@ -77,7 +77,7 @@ function useProfileForm() {
   const form = useCallForm({
     defaultValues: toProfileValues(me),
     send: (values, idempotencyKey) =>
-      api.send('PATCH /users', { body: toProfileBody(values), file: values.image, idempotencyKey }),
+      api.updateUser({ body: toProfileBody(values), file: values.image, idempotencyKey }),
     onDone: (saved) => {
       saveMe(saved);
       form.reset(toProfileValues(saved));

@@ -1,4 +1,4 @@
-import type { BodyOfKey } from '@zampa/client/api/call-types';
+import type { CallBody } from '@zampa/client/api/call-types';
 import type { User } from '@zampa/contract/people/user';
 
 /** Optional text fields of a profile, in the order of the form. */
@@ -38,8 +38,8 @@ export function toProfileValues(user: User): ProfileValues {
   };
 }
 
-/** Returns the body of `PATCH /users`. Emptied fields become null, which clears them. */
-export function toProfileBody(values: ProfileValues): BodyOfKey<'PATCH /users'> {
+/** Returns the body of `updateUser`. Emptied fields become null, which clears them. */
+export function toProfileBody(values: ProfileValues): CallBody<'updateUser'> {
   return {
     ...optionalTexts((field) => values[field].trim() || null),
     firstName: values.firstName.trim(),

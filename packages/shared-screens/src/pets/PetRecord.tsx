@@ -1,7 +1,7 @@
 import '@zampa/i18n/english/pets';
 import type { Pet } from '@zampa/contract/pets/objects';
 import { formatCalendarDayInWords } from '@zampa/i18n/format/dates';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
@@ -10,11 +10,10 @@ import { Fact, Facts } from '@zampa/ui/kit/Facts.tsx';
 import { MicrochipNumber } from './MicrochipNumber.tsx';
 import { PetHealth } from './PetHealth.tsx';
 import { usePetDetails } from './use-pet-details.ts';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
 /** Lazy-loaded: few pets have more than one weight. */
-const PetWeights = lazy(async () => ({
-  default: (await import('./PetWeightHistory.tsx')).PetWeightHistory,
-}));
+const PetWeights = lazyPart(async () => (await import('./PetWeightHistory.tsx')).PetWeightHistory);
 
 export interface PetRecordProps {
   pet: Pet;

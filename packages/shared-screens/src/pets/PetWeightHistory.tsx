@@ -22,8 +22,10 @@ export function PetWeightHistory({ pet }: { pet: Pet }) {
   const { data = [] } = useQuery({
     // Refetches after each change of the pet, which may add a weight.
     queryKey: ['pets', 'weights', pet.id, pet.dateUpdated],
-    queryFn: ({ signal }) =>
-      api.send('GET /pets/weights', { query: { PetId: pet.id, limit: MAX_WEIGHTS }, signal }),
+    queryFn: async ({ signal }) => {
+      const query = { PetId: pet.id, limit: MAX_WEIGHTS };
+      return (await api.readPetWeights({ query, signal })).items;
+    },
     placeholderData: keepPreviousData,
   });
   if (data.length < 2) return null;

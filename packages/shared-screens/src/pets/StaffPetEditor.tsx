@@ -34,13 +34,13 @@ function useSavePet({
     const common = { file, idempotencyKey };
     const saved = await (
       pet
-        ? api.send('PATCH /pets', {
+        ? api.updatePet({
             query: { PetId: pet.id },
             body,
             ifMatch: pet.dateUpdated,
             ...common,
           })
-        : api.send('POST /pets', {
+        : api.createPet({
             query: { facilityId },
             body: { ...body, FamilyId: familyId },
             ...common,

@@ -1,4 +1,4 @@
-import type { BodyOfKey } from '@zampa/client/api/call-types';
+import type { CallBody } from '@zampa/client/api/call-types';
 import type { Pet } from '@zampa/contract/pets/objects';
 import { hasVisibleText } from '@zampa/domain/people/has-visible-text';
 import { DEFAULT_SEX, type Sex } from '@zampa/domain/pets/age';
@@ -85,7 +85,7 @@ export function toPetValues(pet: Pet, language: Language): PetValues {
   };
 }
 
-export type PetBody = Omit<BodyOfKey<'POST /pets'>, 'FamilyId'>;
+export type PetBody = Omit<CallBody<'createPet'>, 'FamilyId'>;
 
 /** Null if unknown; empty if the pet is known to have no such notes. */
 function toNotes(lines: string, none: boolean): string[] | null {
@@ -95,7 +95,7 @@ function toNotes(lines: string, none: boolean): string[] | null {
 
 const parseChoice = (value: string) => (value === '' ? null : Number(value));
 
-/** Returns the body of `POST /pets` and `PATCH /pets`. Emptied fields become null, which clears them. */
+/** Returns the body of `createPet` and `updatePet`. Emptied fields become null, which clears them. */
 export function toPetBody(values: PetValues): PetBody {
   return {
     name: values.name.trim(),

@@ -16,7 +16,7 @@ export function DataExport() {
   const { t } = useTranslation();
   const api = useApi();
   const download = useMutation({
-    mutationFn: () => api.send('GET /users/me/export'),
+    mutationFn: () => api.readPersonalData(),
     onSuccess: (data) =>
       saveFile(
         new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),

@@ -76,7 +76,7 @@ function useDeletionForm() {
     send: async (body) => {
       setLastAdmin(undefined);
       try {
-        return await api.send('DELETE /users/me', { body });
+        return await api.deleteAccount({ body });
       } catch (error) {
         if (error instanceof ApiRefusal && error.code === 'LAST_ADMIN')
           setLastAdmin(

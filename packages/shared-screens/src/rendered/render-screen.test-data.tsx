@@ -7,14 +7,14 @@ import {
 } from '@tanstack/react-router';
 import { createApi } from '@zampa/client/api';
 import { createTransport } from '@zampa/client/api/transport';
-import { ClientProvider } from '@zampa/client/ClientProvider.tsx';
+import { AppProvider } from '@zampa/client/AppProvider.tsx';
 import { OutboxProvider } from '@zampa/client/conversations/outbox/OutboxProvider.tsx';
 import { createSession } from '@zampa/client/session/session';
 import { createSessionTokens } from '@zampa/client/session/tokens';
 import { type AppName, createAppStorage } from '@zampa/client/storage/app-storage';
 import type { Exclusively } from '@zampa/client/storage/exclusively';
 import { deletePersonData } from '@zampa/client/storage/delete-person-data';
-import { PersonDatabaseProvider } from '@zampa/client/storage/PersonDatabaseProvider.tsx';
+import { PersonDatabaseProvider } from '@zampa/client/session/PersonDatabaseProvider.tsx';
 import type { User } from '@zampa/contract/people/user';
 import { changeLanguage } from '@zampa/i18n/instance';
 import type { Language } from '@zampa/domain/people/languages';
@@ -74,13 +74,13 @@ export async function renderScreen(
   );
   const page = await render(
     <ZampaTheme app={app}>
-      <ClientProvider client={client}>
+      <AppProvider client={client}>
         <PageHistory value={history}>
           <RouterContextProvider router={router}>
             {me ? signedInScreen : screen}
           </RouterContextProvider>
         </PageHistory>
-      </ClientProvider>
+      </AppProvider>
     </ZampaTheme>,
   );
   return { page, server, path: () => history.location.pathname, back: goBack };

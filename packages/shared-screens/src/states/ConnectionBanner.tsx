@@ -4,15 +4,14 @@ import { useStaleSince } from '@zampa/client/offline/stale-since';
 import { useConnection } from '@zampa/client/realtime/RealtimeProvider.tsx';
 import type { Connection } from '@zampa/client/realtime/publish-connection';
 import { OfflineBanner } from '@zampa/ui/states/OfflineBanner.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatDay, formatDayTime, formatTime } from '@zampa/i18n/format/dates';
 import { deviceZone } from '@zampa/i18n/format/zones';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
 /** Lazy-loaded: app updates are rare. */
-const UpdatePrompt = lazy(async () => ({
-  default: (await import('./UpdatePrompt.tsx')).UpdatePrompt,
-}));
+const UpdatePrompt = lazyPart(async () => (await import('./UpdatePrompt.tsx')).UpdatePrompt);
 
 /** Does not report shorter interruptions. */
 const GRACE_PERIOD_MS = 6000;

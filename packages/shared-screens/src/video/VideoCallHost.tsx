@@ -1,10 +1,9 @@
 import { videoState } from '@zampa/client/video/video-state';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
 /** Lazy-loaded: video visits are rare. */
-const CallScreens = lazy(async () => ({
-  default: (await import('./VideoCallScreens.tsx')).VideoCallScreens,
-}));
+const CallScreens = lazyPart(async () => (await import('./VideoCallScreens.tsx')).VideoCallScreens);
 
 /** Renders the active video call and waiting room prompts over every signed-in screen. */
 export function VideoCallHost() {

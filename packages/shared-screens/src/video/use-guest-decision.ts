@@ -12,7 +12,7 @@ export function useGuestDecision({ room: { name } }: MeetingState) {
   const api = useApi();
   return useMutation({
     mutationFn: (body: { readonly userId: string; readonly decision: Decision }) =>
-      api.send('PATCH /videomeeting/participants', { body: { name, ...body } }),
+      api.decideParticipant({ body: { name, ...body } }),
     onSuccess: storeMeeting,
   });
 }

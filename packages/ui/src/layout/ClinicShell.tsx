@@ -1,14 +1,15 @@
 import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2 } from '../icons/IconMenu2.ts';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { SideNavigation, type SideNavigationProps } from './SideNavigation.tsx';
 import styles from './ClinicShell.module.css';
+import { lazyPart } from '../states/lazy-part.ts';
 
 /** Lazy-loaded: only phones use the drawer. */
-const NavigationDrawer = lazy(async () => ({
-  default: (await import('./NavigationDrawer.tsx')).NavigationDrawer,
-}));
+const NavigationDrawer = lazyPart(
+  async () => (await import('./NavigationDrawer.tsx')).NavigationDrawer,
+);
 
 export interface ClinicShellProps {
   navigation: SideNavigationProps;

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import styles from './DropPanel.module.css';
+import { lazyPart } from '../states/lazy-part.ts';
 
 /** Lazy-loaded when the panel is first opened. */
-const OpenPanel = lazy(async () => ({ default: (await import('./OpenPanel.tsx')).OpenPanel }));
+const OpenPanel = lazyPart(async () => (await import('./OpenPanel.tsx')).OpenPanel);
 
 export interface DropPanelProps {
   /** Accessible name of the button and the panel. */

@@ -1,9 +1,10 @@
-import { lazy, type Ref, Suspense, useState } from 'react';
+import { type Ref, Suspense, useState } from 'react';
 import type { PetFaceName } from './species.ts';
 import styles from './PetAvatar.module.css';
+import { lazyPart } from '../states/lazy-part.ts';
 
 /** Lazy-loaded: the drawings are large, and many pets have a picture. */
-const PetFace = lazy(async () => ({ default: (await import('./PetFace.tsx')).PetFace }));
+const PetFace = lazyPart(async () => (await import('./PetFace.tsx')).PetFace);
 
 /** Data to show a pet's avatar. */
 export interface PetAvatarPicture {

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import styles from './FacilityQr.module.css';
+import { lazyPart } from '../states/lazy-part.ts';
 
 const SIZE_PX = 176;
 /** Lazy-loaded: the QR code library is large. */
-const QRCodeSVG = lazy(async () => ({ default: (await import('qrcode.react')).QRCodeSVG }));
+const QRCodeSVG = lazyPart(async () => (await import('qrcode.react')).QRCodeSVG);
 
 export interface FacilityQrProps {
   /** The URL to join the clinic. */

@@ -4,12 +4,13 @@ import { IconBell } from '@zampa/ui/icons/IconBell';
 import { useUnreadNotifications } from '@zampa/client/notifications/use-notifications';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { CountBadge } from '@zampa/ui/chips/CountBadge.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import styles from './BellButton.module.css';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
-const NotificationsDrawer = lazy(async () => ({
-  default: (await import('./NotificationsDrawer.tsx')).NotificationsDrawer,
-}));
+const NotificationsDrawer = lazyPart(
+  async () => (await import('./NotificationsDrawer.tsx')).NotificationsDrawer,
+);
 
 /** Shows the number of unread notifications; opens the notification drawer. */
 export function BellButton() {

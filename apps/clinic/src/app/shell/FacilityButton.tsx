@@ -1,14 +1,14 @@
 import { IconSelector } from '@zampa/ui/icons/IconSelector';
 import { FacilityPicture } from '@zampa/shared-screens/files/FacilityPicture.tsx';
-import { lazy } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { SideIdentity } from './SideIdentity.tsx';
 import { SideMenuButton } from './SideMenuButton.tsx';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
 const loadMenu = () => import('./FacilityMenu.tsx');
 
-const FacilityMenu = lazy(async () => ({ default: (await loadMenu()).FacilityMenu }));
+const FacilityMenu = lazyPart(async () => (await loadMenu()).FacilityMenu);
 
 /** Shows the current clinic and its code; opens the menu to switch clinics. */
 export function FacilityButton() {

@@ -1,15 +1,16 @@
 import { Navigate, useMatch } from '@tanstack/react-router';
 import { useMe } from '@zampa/client/session/use-me';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useFacilityChoice } from '../../facility/FacilityProvider.tsx';
 import { NewcomerFrame } from './NewcomerFrame.tsx';
 import { usePage } from './page.ts';
 import { WorkspaceFrame } from './WorkspaceFrame.tsx';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
 /** Lazy-loaded, because people are rarely removed from the staff while they work. */
-const RemovedFromStaffDialog = lazy(async () => ({
-  default: (await import('./RemovedFromStaffDialog.tsx')).RemovedFromStaffDialog,
-}));
+const RemovedFromStaffDialog = lazyPart(
+  async () => (await import('./RemovedFromStaffDialog.tsx')).RemovedFromStaffDialog,
+);
 
 /** Returns whether a clinic that was still pending during this page load has accepted the user. */
 function useWasAccepted(): boolean {

@@ -2,16 +2,16 @@ import { IconDots } from '@zampa/ui/icons/IconDots';
 import { useMe } from '@zampa/client/session/use-me';
 import { fullName } from '@zampa/domain/people/names';
 import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
-import { lazy } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { roleText } from '@zampa/shared-screens/people/role-text';
 import { useFacilityChoice } from '../../facility/FacilityProvider.tsx';
 import { SideIdentity } from './SideIdentity.tsx';
 import { SideMenuButton } from './SideMenuButton.tsx';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
 const loadMenu = () => import('./PersonMenu.tsx');
 
-const PersonMenu = lazy(async () => ({ default: (await loadMenu()).PersonMenu }));
+const PersonMenu = lazyPart(async () => (await loadMenu()).PersonMenu);
 
 /** Shows the signed-in user; opens the user menu. */
 export function PersonButton() {

@@ -1,11 +1,12 @@
 import { ActionIcon } from '@mantine/core';
 import { IconSearch } from '@zampa/ui/icons/IconSearch';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
-const SearchBox = lazy(async () => ({
-  default: (await import('../../features/search/SearchBox.tsx')).SearchBox,
-}));
+const SearchBox = lazyPart(
+  async () => (await import('../../features/search/SearchBox.tsx')).SearchBox,
+);
 
 /** Opens the global search on click, Ctrl K or ⌘ K. The search box is lazy-loaded. */
 export function SearchButton() {

@@ -11,7 +11,7 @@ import { ConnectionBanner } from '@zampa/shared-screens/states/ConnectionBanner.
 import { assignTeamColors, TeamColors } from '@zampa/ui/people/person-color';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { useInboxScope } from '../../facility/use-inbox-scope.ts';
 import { useIsAdmin } from '../../facility/use-is-admin.ts';
@@ -24,10 +24,11 @@ import { PersonButton } from './PersonButton.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import { tabTitle } from './tab-title.ts';
 import { useNewRequestSound } from './use-new-request-sound.ts';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
-const AdminsOnly = lazy(async () => ({ default: (await import('./AdminsOnly.tsx')).AdminsOnly }));
+const AdminsOnly = lazyPart(async () => (await import('./AdminsOnly.tsx')).AdminsOnly);
 
-const PlanBanner = lazy(async () => ({ default: (await import('./PlanBanner.tsx')).PlanBanner }));
+const PlanBanner = lazyPart(async () => (await import('./PlanBanner.tsx')).PlanBanner);
 
 /** Renders the frame around every page for users who work for a facility. */
 export function WorkspaceFrame() {

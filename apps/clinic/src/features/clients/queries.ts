@@ -24,7 +24,7 @@ export const clientQueries = {
     infiniteQueryOptions({
       queryKey: [...clientKeys.lists, facilityId, toClientsQuery(filter)],
       queryFn: ({ pageParam, signal }) =>
-        api.page('GET /users/facility/{id}/clients', {
+        api.readClients({
           params: { id: facilityId },
           query: {
             ...toClientsQuery(filter),
@@ -39,8 +39,7 @@ export const clientQueries = {
   counts: (api: Api, facilityId: string) =>
     queryOptions({
       queryKey: [...clientKeys.all, 'counts', facilityId],
-      queryFn: ({ signal }) =>
-        api.send('GET /users/facility/{id}/clients/count', { params: { id: facilityId }, signal }),
+      queryFn: ({ signal }) => api.countClients({ params: { id: facilityId }, signal }),
     }),
   /** The open invitation of a client, or null. */
   invitation: (api: Api, facilityId: string, userId: string) =>
@@ -48,7 +47,7 @@ export const clientQueries = {
       queryKey: [...clientKeys.all, 'invitation', facilityId, userId],
       queryFn: async ({ signal }) => {
         const query = { facilityId, kind: 'CLIENT', userId, limit: 1 } as const;
-        const { items } = await api.page('GET /invitations', { query, signal });
+        const { items } = await api.readInvitations({ query, signal });
         return items[0] ?? null;
       },
     }),
@@ -58,7 +57,7 @@ export const clientQueries = {
       queryKey: [...clientKeys.all, 'latest-invitations', facilityId],
       queryFn: async ({ signal }) => {
         const query = { facilityId, kind: 'CLIENT', limit: INVITATIONS_MAX } as const;
-        return (await api.page('GET /invitations', { query, signal })).items;
+        return (await api.readInvitations({ query, signal })).items;
       },
       staleTime: 0,
     }),
@@ -66,12 +65,14 @@ export const clientQueries = {
   history: (api: Api, facilityId: string, familyId: string) =>
     queryOptions({
       queryKey: [...conversationKeys.others, 'of-family', facilityId, familyId],
-      queryFn: ({ signal }) =>
-        api.send('POST /requests/search', {
+      queryFn: async ({ signal }) => {
+        const { items } = await api.searchRequests({
           query: { facilityId, limit: HISTORY_SIZE },
           // Without categories, only consultations are returned.
           body: { category: [...HEALTH_CATEGORIES], payload: { families: [familyId] } },
           signal,
-        }),
+        });
+        return items;
+      },
     }),
 };

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { BodyOfKey } from '@zampa/client/api/call-types';
+import type { CallBody } from '@zampa/client/api/call-types';
 import { useSendOnce } from '@zampa/client/api/send-once';
 import { clientKeys } from '@zampa/client/clients/keys';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
@@ -23,7 +23,7 @@ export function useClientStep(facility: StaffFacility) {
     mutationFn: async ({ step, clients }: { step: StatusStep; clients: readonly Client[] }) => {
       const ids = clients.map(({ id }) => id);
       const body = { facilityId: facility.id, clients: ids, status: statuses[step] };
-      await api.send('PATCH /clients/status', { body });
+      await api.updateClientStatuses({ body });
     },
     onSettled: refresh,
   });
@@ -35,16 +35,16 @@ const BATCH = 200;
 /** Returns a mutation that invites people, in batches. The result has a row per person, in their order. */
 export function useInvite(facility: StaffFacility) {
   const [api, refresh, once] = [useApi(), useRefreshClients(), useSendOnce()];
-  const inviteBatch = (body: BodyOfKey<'POST /facilities/users/invite'>) =>
+  const inviteBatch = (body: CallBody<'inviteClients'>) =>
     once(body, (idempotencyKey) =>
-      api.send('POST /facilities/users/invite', {
+      api.inviteClients({
         query: { facilityId: facility.id },
         body,
         idempotencyKey,
       }),
     );
   return useMutation({
-    mutationFn: async ({ users }: BodyOfKey<'POST /facilities/users/invite'>): Promise<Invited> => {
+    mutationFn: async ({ users }: CallBody<'inviteClients'>): Promise<Invited> => {
       const rows: Invited['rows'] = [];
       for (let from = 0; from < users.length; from += BATCH) {
         const batch = await inviteBatch({ users: users.slice(from, from + BATCH) });
@@ -61,9 +61,7 @@ export function useResend() {
   const [api, refresh, once] = [useApi(), useRefreshClients(), useSendOnce()];
   return useMutation({
     mutationFn: (id: string) =>
-      once(id, (idempotencyKey) =>
-        api.send('POST /invitations/resend', { body: { id }, idempotencyKey }),
-      ),
+      once(id, (idempotencyKey) => api.resendInvitation({ body: { id }, idempotencyKey })),
     onSettled: refresh,
   });
 }
@@ -75,8 +73,7 @@ export function useResend() {
 export function useSaveNote(facility: StaffFacility, { id }: Client) {
   const [api, refresh] = [useApi(), useRefreshClients()];
   return useMutation({
-    mutationFn: (note: string) =>
-      api.send('PATCH /users/client', { body: { id, FacilityId: facility.id, note } }),
+    mutationFn: (note: string) => api.updateClient({ body: { id, FacilityId: facility.id, note } }),
     onSettled: refresh,
   });
 }

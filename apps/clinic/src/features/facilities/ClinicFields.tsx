@@ -4,7 +4,7 @@ import { useApi } from '@zampa/client/ClientProvider.tsx';
 import type { Facility } from '@zampa/contract/facilities/objects';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { fieldText, refusalText } from '@zampa/shared-screens/form/problem-text';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { FieldGroup } from '@zampa/ui/kit/FieldGroup.tsx';
@@ -13,11 +13,10 @@ import { LogoField } from './LogoField.tsx';
 import { facilityTypesQuery } from './queries.ts';
 import { TextFields } from './TextFields.tsx';
 import { TimeZoneField } from './TimeZoneField.tsx';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
 /** Lazy-loaded, because clinics rarely change their time zone. */
-const TimeZoneChange = lazy(async () => ({
-  default: (await import('./TimeZoneChange.tsx')).TimeZoneChange,
-}));
+const TimeZoneChange = lazyPart(async () => (await import('./TimeZoneChange.tsx')).TimeZoneChange);
 
 export interface ClinicFieldsProps {
   form: UseFormReturn<FacilityDataValues>;

@@ -28,7 +28,7 @@ export function CreateFacilityForm({ email, onCreated }: CreateFacilityFormProps
   const form = useCallForm<FacilityValues, StaffFacility>({
     defaultValues: newFacilityValues(email, deviceZone(), now),
     resolver: schemaResolver<FacilityValues>(createFacility.body),
-    send: (values, idempotencyKey) => api.send(createFacility, { body: values, idempotencyKey }),
+    send: (values, idempotencyKey) => api.createFacility({ body: values, idempotencyKey }),
     onDone: onCreated,
   });
   const { errors } = form.formState;

@@ -17,7 +17,7 @@ export function JoinByCode() {
   const form = useCallForm({
     defaultValues: { facilityCode: '' },
     send: ({ facilityCode }, idempotencyKey) =>
-      api.send('POST /users/link', { body: { facilityCode, userId: me.id }, idempotencyKey }),
+      api.joinFacility({ body: { facilityCode, userId: me.id }, idempotencyKey }),
     onDone: () => {
       form.reset();
       void queryClient.invalidateQueries({ queryKey: meQuery(api).queryKey });

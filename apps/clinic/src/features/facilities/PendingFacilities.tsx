@@ -27,8 +27,7 @@ function PendingFacilityRow({ facility }: { facility: AppliedFacility }) {
   const { t } = useTranslation();
   const [api, queryClient, me] = [useApi(), useQueryClient(), useMe()];
   const withdraw = useMutation({
-    mutationFn: () =>
-      api.send('DELETE /users/link', { query: { id_user: me.id, id_facility: facility.id } }),
+    mutationFn: () => api.removeLink({ query: { id_user: me.id, id_facility: facility.id } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: meQuery(api).queryKey }),
   });
   const { name, invitedBy: inviter } = facility;

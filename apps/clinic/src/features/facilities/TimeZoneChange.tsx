@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { calendarKeys } from '@zampa/client/appointments/calendar-keys';
+import { calendarKeys } from '@zampa/client/conversations/calendar-keys';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { dayIn, dayPlus } from '@zampa/domain/time/plain-days';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -24,7 +24,7 @@ export function TimeZoneChange({ facilityId, timezone }: TimeZoneChangeProps) {
   const to = dayPlus(from, DAYS_AHEAD);
   const { data: entries } = useQuery({
     queryKey: calendarKeys.range(facilityId, from, to, false),
-    queryFn: ({ signal }) => api.send('GET /calendar', { query: { facilityId, from, to }, signal }),
+    queryFn: ({ signal }) => api.readCalendar({ query: { facilityId, from, to }, signal }),
   });
   const countUpcoming = (category: 'BOOKING' | 'OOO') =>
     entries?.filter(

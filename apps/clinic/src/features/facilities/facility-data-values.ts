@@ -1,4 +1,4 @@
-import type { BodyOfKey } from '@zampa/client/api/call-types';
+import type { CallBody } from '@zampa/client/api/call-types';
 import type { BodyInput } from '@zampa/contract/call';
 import type { updateFacility } from '@zampa/contract/facilities/update-facility';
 import type { Facility } from '@zampa/contract/facilities/objects';
@@ -61,7 +61,7 @@ export function facilityDataValues(facility: Facility, now: Date): FacilityDataV
 export function toFacilityUpdate(
   { FacilityTypeId, image: _sentAsFile, ...data }: FacilityDataValues,
   governs: boolean,
-): BodyOfKey<'PATCH /facilities'> {
+): CallBody<'updateFacility'> {
   const omittedFields = Object.fromEntries(INVOICE_FIELDS.map((name) => [name, undefined]));
   return {
     ...data,

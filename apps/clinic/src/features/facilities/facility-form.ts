@@ -1,7 +1,7 @@
-import type { BodyOfKey } from '@zampa/client/api/call-types';
+import type { CallBody } from '@zampa/client/api/call-types';
 import { initialTimeZone } from './time-zone-choices.ts';
 
-export type FacilityValues = BodyOfKey<'POST /facilities'>;
+export type FacilityValues = CallBody<'createFacility'>;
 
 /**
  * Returns the initial values of the form to open a clinic: the user's e-mail address and the browser's time zone, no

@@ -5,6 +5,6 @@ import type { Api } from '@zampa/client/api';
 export const facilityTypesQuery = (api: Api) =>
   queryOptions({
     queryKey: ['facility-types'],
-    queryFn: ({ signal }) => api.send('GET /facilities/types', { signal }),
+    queryFn: ({ signal }) => api.readFacilityTypes({ signal }),
     staleTime: Infinity,
   });

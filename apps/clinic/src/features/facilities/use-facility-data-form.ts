@@ -27,7 +27,7 @@ export function useFacilityDataForm(facility: Facility, onSaved: (() => void) | 
   const form = useCallForm<FacilityDataValues, Facility>({
     defaultValues: toFormValues(seen),
     send: (values, idempotencyKey) =>
-      api.send('PATCH /facilities', {
+      api.updateFacility({
         body: toFacilityUpdate(values, governs),
         file: values.image ?? null,
         ifMatch: seen.dateUpdated,

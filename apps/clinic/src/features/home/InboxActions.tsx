@@ -15,12 +15,14 @@ import { useServerMinute } from '@zampa/shared-screens/states/use-server-minute'
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { ServerPathLink } from '@zampa/shared-screens/navigation/ServerPathLink.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
-const JoinVideo = lazy(async () => ({
-  default: (await import('@zampa/shared-screens/navigation/JoinVideoButton.tsx')).JoinVideoButton,
-}));
+const JoinVideo = lazyPart(
+  async () =>
+    (await import('@zampa/shared-screens/navigation/JoinVideoButton.tsx')).JoinVideoButton,
+);
 
 type ConversationItem = InboxItem & { readonly conversationId: string };
 

@@ -7,7 +7,7 @@ export const clientCountQuery = (api: Api, facilityId: string) =>
   queryOptions({
     queryKey: [...clientKeys.all, 'count', facilityId],
     queryFn: async ({ signal }) => {
-      const { total, items } = await api.page('GET /users/facility/{id}/clients', {
+      const { total, items } = await api.readClients({
         params: { id: facilityId },
         query: { tab: 'active', limit: 1 },
         signal,

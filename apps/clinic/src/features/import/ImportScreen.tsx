@@ -1,5 +1,5 @@
 import '@zampa/i18n/english/import';
-import { useDraft } from '@zampa/client/storage/use-draft';
+import { useDraft } from '@zampa/client/forms/use-draft';
 import { StepBar } from '@zampa/ui/stepper/StepBar.tsx';
 import { LoadingScreen } from '@zampa/ui/states/LoadingScreen.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';

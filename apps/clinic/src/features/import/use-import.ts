@@ -31,7 +31,7 @@ export function useSendRows(
       };
       const query = { facilityId: facility.id, properties: 'all' } as const;
       const answer = await sendOnce(body, (idempotencyKey) =>
-        api.send('POST /facilities/users/import', { query, body, idempotencyKey }),
+        api.importClients({ query, body, idempotencyKey }),
       );
       return { ...answer, sent };
     },
@@ -61,7 +61,7 @@ export function useUndoImport(onDraft: (draft: ImportDraft) => void) {
   return useMutation({
     mutationFn: async ({ importId }: DoneDraft) => {
       if (!importId) return [];
-      const { kept: keptClients } = await api.send('POST /facilities/users/import/undo', {
+      const { kept: keptClients } = await api.undoImport({
         body: { importId },
       });
       return keptClients;

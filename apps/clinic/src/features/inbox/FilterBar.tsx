@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFilter } from '@zampa/ui/icons/IconFilter';
 import { IconX } from '@zampa/ui/icons/IconX';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { nextPaint } from '@zampa/ui/states/next-paint';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
@@ -11,10 +11,9 @@ import { activeFilters, withFilters, withoutFilter } from './filter.ts';
 import styles from './FilterBar.module.css';
 import type { RequestsSearch } from './search.ts';
 import { useFilterText } from './use-filter-text.ts';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
-const FilterPanel = lazy(async () => ({
-  default: (await import('./FilterPanel.tsx')).FilterPanel,
-}));
+const FilterPanel = lazyPart(async () => (await import('./FilterPanel.tsx')).FilterPanel);
 
 export interface FilterBarProps {
   search: RequestsSearch;

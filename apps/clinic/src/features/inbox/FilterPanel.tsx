@@ -4,13 +4,12 @@ import { useMediaQuery } from '@mantine/hooks';
 import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
-import { type FormEvent, lazy, Suspense, useCallback, useId, useState } from 'react';
+import { type FormEvent, Suspense, useCallback, useId, useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import type { RequestsFilter, RequestsSearch } from './search.ts';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
-const FilterFields = lazy(async () => ({
-  default: (await import('./FilterFields.tsx')).FilterFields,
-}));
+const FilterFields = lazyPart(async () => (await import('./FilterFields.tsx')).FilterFields);
 const PHONE = '(width < 48em)';
 
 export interface FilterPanelProps {

@@ -7,7 +7,7 @@ import { useMe } from '@zampa/client/session/use-me';
 import { DeferredList } from '@zampa/shared-screens/states/DeferredList.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
 import { deferOnNavigation } from '@zampa/ui/states/defer-on-navigation.tsx';
-import { type ComponentType, lazy, Suspense, useRef } from 'react';
+import { type ComponentType, Suspense, useRef } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { toDiaryFilter } from './filter.ts';
@@ -25,12 +25,13 @@ import { SoundToggle } from './SoundToggle.tsx';
 import { useJoinMeeting } from './use-join-meeting.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useRequestKeys } from './use-request-keys.ts';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
-const DiaryList = lazy(async () => ({ default: (await import('./DiaryList.tsx')).DiaryList }));
-const OpenedEntry = lazy(async () => ({
-  default: (await import('./conversation/OpenedEntry.tsx')).OpenedEntry,
-}));
-const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }));
+const DiaryList = lazyPart(async () => (await import('./DiaryList.tsx')).DiaryList);
+const OpenedEntry = lazyPart(
+  async () => (await import('./conversation/OpenedEntry.tsx')).OpenedEntry,
+);
+const KeysDialog = lazyPart(async () => (await import('./KeysDialog.tsx')).KeysDialog);
 
 const DeferredRequestList = deferOnNavigation(RequestList);
 

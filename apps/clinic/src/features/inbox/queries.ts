@@ -5,8 +5,7 @@ import type { Api } from '@zampa/client/api';
 export const namesQuery = (api: Api, facilityId: string, text: string) =>
   queryOptions({
     queryKey: ['search', 'names', facilityId, text],
-    queryFn: ({ signal }) =>
-      api.send('GET /search', { query: { q: text, facilityId, limit: 10 }, signal }),
+    queryFn: ({ signal }) => api.search({ query: { q: text, facilityId, limit: 10 }, signal }),
     enabled: text !== '',
     placeholderData: keepPreviousData,
   });
@@ -15,6 +14,6 @@ export const namesQuery = (api: Api, facilityId: string, text: string) =>
 export const petsQuery = (api: Api, ids: readonly string[]) =>
   queryOptions({
     queryKey: ['pets', 'named', ids],
-    queryFn: ({ signal }) => api.send('GET /pets', { query: { PetId: ids.join(',') }, signal }),
+    queryFn: ({ signal }) => api.readPets({ query: { PetId: ids.join(',') }, signal }),
     enabled: ids.length > 0,
   });

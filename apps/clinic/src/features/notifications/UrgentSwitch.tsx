@@ -13,7 +13,7 @@ export function UrgentSwitch() {
   const [api, queryClient] = [useApi(), useQueryClient()];
   const change = useMutation({
     mutationFn: (passes: boolean) =>
-      api.send('PATCH /facilities', { body: { facilityId, urgentPassesQuiet: passes } }),
+      api.updateFacility({ body: { facilityId, urgentPassesQuiet: passes } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: meQuery(api).queryKey }),
   });
   return (

@@ -137,7 +137,7 @@ function CardAccountStatus({ status }: { status: PaymentsStatus }) {
   const api = useApi();
   const setUp = useMutation({
     mutationFn: () =>
-      api.send('POST /stripe/create', {
+      api.createCardAccount({
         body: { FacilityId: facility.id, OrganizationId: facility.OrganizationId },
       }),
     onSuccess: ({ onboardingLink }) => {

@@ -10,18 +10,17 @@ import { List } from '@zampa/ui/kit/List.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Section } from '@zampa/ui/kit/Section.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { PaymentLine } from './PaymentLine.tsx';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
-const RefundDialog = lazy(async () => ({
-  default: (await import('./RefundDialog.tsx')).RefundDialog,
-}));
+const RefundDialog = lazyPart(async () => (await import('./RefundDialog.tsx')).RefundDialog);
 
-const MarkDebtPaidDialog = lazy(async () => ({
-  default: (await import('@zampa/shared-screens/payments/MarkDebtPaidDialog.tsx'))
-    .MarkDebtPaidDialog,
-}));
+const MarkDebtPaidDialog = lazyPart(
+  async () =>
+    (await import('@zampa/shared-screens/payments/MarkDebtPaidDialog.tsx')).MarkDebtPaidDialog,
+);
 
 const FILTERS = ['TO_BE_PAID', 'PAID', 'REFUNDED', 'FAILED'] as const;
 type Filter = (typeof FILTERS)[number];

@@ -110,7 +110,7 @@ function useRefund(paymentId: string, onDone: () => void) {
   return useMutation({
     mutationFn: (refund: Refund) =>
       sendOnce(refund, (idempotencyKey) =>
-        api.send('POST /payments/refunds', { body: { paymentId, ...refund }, idempotencyKey }),
+        api.createRefund({ body: { paymentId, ...refund }, idempotencyKey }),
       ),
     onSuccess: onDone,
     onSettled: () => refreshPayments(queryClient),

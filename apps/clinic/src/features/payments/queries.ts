@@ -7,13 +7,13 @@ export const cardAccountQuery = (api: Api, facilityId: string) =>
   queryOptions({
     queryKey: ['card-account', facilityId],
     queryFn: async ({ signal }) => {
-      const { payments, paymentMode: mode } = await api.send('GET /facilities/configuration', {
+      const { payments, paymentMode: mode } = await api.readFacilityConfiguration({
         query: { facilityId },
         signal,
       });
       const { status, stripeId } = payments;
       if (stripeId === null) return { status, mode };
-      const { message } = await api.send('GET /stripe/status', { query: { stripeId }, signal });
+      const { message } = await api.readCardStatus({ query: { stripeId }, signal });
       return { status: PAYMENTS_STATUSES.find((each) => each === message) ?? status, mode };
     },
     // Always stale, so that users who return from the provider's page see the new status.

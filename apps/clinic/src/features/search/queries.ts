@@ -5,8 +5,7 @@ import type { Api } from '@zampa/client/api';
 export const searchQuery = (api: Api, facilityId: string, text: string) =>
   queryOptions({
     queryKey: ['search', facilityId, text],
-    queryFn: ({ signal }) =>
-      api.send('GET /search', { query: { q: text, facilityId, limit: 5 }, signal }),
+    queryFn: ({ signal }) => api.search({ query: { q: text, facilityId, limit: 5 }, signal }),
     enabled: text !== '',
     placeholderData: keepPreviousData,
   });

@@ -83,7 +83,7 @@ function useToggleOffer(facilityId: string, { id, dateUpdated }: Service) {
   const saveService = useSaveService(facilityId);
   return useMutation({
     mutationFn: (enabled: boolean) =>
-      api.send('PATCH /services', { query: { id }, body: { enabled }, ifMatch: dateUpdated }),
+      api.updateService({ query: { id }, body: { enabled }, ifMatch: dateUpdated }),
     onSuccess: saveService,
     // Load the other user's version after a conflict.
     onError: () => queryClient.invalidateQueries({ queryKey: facilityKeys.all }),

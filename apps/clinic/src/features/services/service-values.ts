@@ -1,4 +1,4 @@
-import type { BodyOfKey } from '@zampa/client/api/call-types';
+import type { CallBody } from '@zampa/client/api/call-types';
 import type { Service } from '@zampa/contract/facilities/objects';
 import {
   type DEPOSITS,
@@ -66,7 +66,7 @@ export function toServiceUpdate(
   values: ServiceValues,
   language: Language,
   stored?: { readonly shown: string; readonly name: string },
-): BodyOfKey<'PATCH /services'> {
+): CallBody<'updateService'> {
   const name = values.name.trim();
   return {
     name: stored && name === stored.shown ? stored.name : name,
@@ -86,7 +86,7 @@ export function toServiceCreation(
   values: ServiceValues,
   language: Language,
   facilityId: string,
-): BodyOfKey<'POST /services'> {
+): CallBody<'createService'> {
   const { name = '', duration = 0, ...offer } = toServiceUpdate(values, language);
   const ServiceTypeId = Number(values.ServiceTypeId) as ServiceTypeId;
   return { ...offer, name, duration, facilityId, ServiceTypeId };

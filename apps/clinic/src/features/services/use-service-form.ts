@@ -44,7 +44,7 @@ export function useServiceForm({ service: currentService, onSaved }: ServiceForm
     defaultValues: toFormValues(service),
     send: (values, idempotencyKey) =>
       service
-        ? api.send('PATCH /services', {
+        ? api.updateService({
             query: { id: service.id },
             body: toServiceUpdate(values, language, {
               shown: serviceName(t, service),
@@ -53,7 +53,7 @@ export function useServiceForm({ service: currentService, onSaved }: ServiceForm
             ifMatch: service.dateUpdated,
             idempotencyKey,
           })
-        : api.send('POST /services', {
+        : api.createService({
             body: toServiceCreation(values, language, facilityId),
             idempotencyKey,
           }),

@@ -9,8 +9,7 @@ export function useChoosePlan(goHome: () => void) {
   const [api, queryClient] = [useApi(), useQueryClient()];
   const { id: facilityId } = useFacility();
   return useMutation({
-    mutationFn: (planId: PlanId) =>
-      api.send('POST /subscription/checkout', { body: { facilityId, planId } }),
+    mutationFn: (planId: PlanId) => api.createCheckout({ body: { facilityId, planId } }),
     onSuccess: ({ url }) => {
       refreshPlanState(queryClient);
       const isHere = new URL(url).pathname === '/workspace/subscription';
@@ -25,7 +24,7 @@ export function useOpenPortal() {
   const api = useApi();
   const { id: facilityId } = useFacility();
   return useMutation({
-    mutationFn: () => api.send('POST /subscription/portal', { body: { facilityId } }),
+    mutationFn: () => api.createPortalSession({ body: { facilityId } }),
     onSuccess: ({ url }) => window.location.assign(url),
   });
 }

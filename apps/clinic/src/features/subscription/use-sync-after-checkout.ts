@@ -16,7 +16,7 @@ export function useSyncAfterCheckout(hasPaid: boolean) {
     mutationFn: async () => {
       const facility = await queryClient.fetchQuery(facilityQuery(api, facilityId));
       const ChargebeeCustomerId = facility.ChargebeeCustomerId ?? `fac_${facilityId}`;
-      return api.send('POST /facilities/subscribe', { body: { ChargebeeCustomerId, facilityId } });
+      return api.subscribeFacility({ body: { ChargebeeCustomerId, facilityId } });
     },
     onSettled: () => refreshPlanState(queryClient),
   });

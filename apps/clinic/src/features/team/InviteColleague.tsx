@@ -38,7 +38,7 @@ export function InviteColleague({ onClose }: InviteColleagueProps) {
       message: '',
     },
     send: ({ role, ...colleague }, idempotencyKey) =>
-      api.send('POST /facilities/invite', {
+      api.inviteStaff({
         query: { facilityId: facility.id },
         body: { users: [{ ...colleague, idRole: Number(role) }] },
         idempotencyKey,

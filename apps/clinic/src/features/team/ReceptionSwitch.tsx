@@ -13,7 +13,7 @@ export function ReceptionSwitch() {
   const [api, queryClient] = [useApi(), useQueryClient()];
   const change = useMutation({
     mutationFn: (receptionAnswers: boolean) =>
-      api.send('PATCH /facilities', { body: { facilityId: facility.id, receptionAnswers } }),
+      api.updateFacility({ body: { facilityId: facility.id, receptionAnswers } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: meQuery(api).queryKey }),
   });
   return (

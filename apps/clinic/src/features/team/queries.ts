@@ -10,7 +10,7 @@ export const teamQueries = {
       queryKey: [...teamKeys.all, 'invitations', facilityId],
       queryFn: async ({ signal }) => {
         const query = { facilityId, kind: 'STAFF', limit: INVITATIONS_MAX } as const;
-        const { items } = await api.page('GET /invitations', { query, signal });
+        const { items } = await api.readInvitations({ query, signal });
         return items;
       },
     }),
@@ -18,7 +18,6 @@ export const teamQueries = {
   applicants: (api: Api, facilityId: string) =>
     queryOptions({
       queryKey: [...teamKeys.all, 'applicants', facilityId],
-      queryFn: ({ signal }) =>
-        api.send('GET /users/facility/{id}/applicants', { params: { id: facilityId }, signal }),
+      queryFn: ({ signal }) => api.readApplicants({ params: { id: facilityId }, signal }),
     }),
 };

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { BodyOfKey } from '@zampa/client/api/call-types';
+import type { CallBody } from '@zampa/client/api/call-types';
 import { useSendOnce } from '@zampa/client/api/send-once';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { subscriptionKeys } from '@zampa/client/subscription/keys';
@@ -10,7 +10,7 @@ import type { StaffFacility } from '@zampa/contract/people/user';
 export function useChangeMember() {
   const [api, refresh] = [useApi(), useRefreshTeam()];
   return useMutation({
-    mutationFn: (body: BodyOfKey<'PATCH /users/vet'>) => api.send('PATCH /users/vet', { body }),
+    mutationFn: (body: CallBody<'updateStaff'>) => api.updateStaff({ body }),
     onSettled: refresh,
   });
 }
@@ -20,7 +20,7 @@ export function useAcceptApplicant({ id: FacilityId }: StaffFacility) {
   const [api, refresh] = [useApi(), useRefreshTeam()];
   return useMutation({
     mutationFn: (applicant: { id: string; idRole: number }) =>
-      api.send('POST /users/link/accept', { body: { FacilityId, ...applicant } }),
+      api.acceptApplicant({ body: { FacilityId, ...applicant } }),
     onSettled: refresh,
   });
 }
@@ -29,8 +29,7 @@ export function useAcceptApplicant({ id: FacilityId }: StaffFacility) {
 export function useRemoveMember({ id: id_facility }: StaffFacility) {
   const [api, refresh] = [useApi(), useRefreshTeam()];
   return useMutation({
-    mutationFn: (id_user: string) =>
-      api.send('DELETE /users/link', { query: { id_user, id_facility } }),
+    mutationFn: (id_user: string) => api.removeLink({ query: { id_user, id_facility } }),
     onSettled: refresh,
   });
 }
@@ -40,9 +39,7 @@ export function useResendInvitation() {
   const [api, refresh, sendOnce] = [useApi(), useRefreshTeam(), useSendOnce()];
   return useMutation({
     mutationFn: (id: string) =>
-      sendOnce(id, (idempotencyKey) =>
-        api.send('POST /invitations/resend', { body: { id }, idempotencyKey }),
-      ),
+      sendOnce(id, (idempotencyKey) => api.resendInvitation({ body: { id }, idempotencyKey })),
     onSettled: refresh,
   });
 }
@@ -51,7 +48,7 @@ export function useResendInvitation() {
 export function useWithdrawInvitation() {
   const [api, refresh] = [useApi(), useRefreshTeam()];
   return useMutation({
-    mutationFn: (id: string) => api.send('DELETE /invitations', { query: { id } }),
+    mutationFn: (id: string) => api.withdrawInvitation({ query: { id } }),
     onSettled: refresh,
   });
 }

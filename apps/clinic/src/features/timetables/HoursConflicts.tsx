@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ConflictsProps, RenderProposal } from './conflicts-props.ts';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
-const ConflictsDrawer = lazy(async () => ({
-  default: (await import('./ConflictsDrawer.tsx')).ConflictsDrawer,
-}));
+const ConflictsDrawer = lazyPart(
+  async () => (await import('./ConflictsDrawer.tsx')).ConflictsDrawer,
+);
 
 export type HoursConflictsProps = Omit<ConflictsProps, 'questions'> & {
   readonly renderProposal: RenderProposal;

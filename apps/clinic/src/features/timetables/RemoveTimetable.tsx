@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { RemoveTimetableDialogProps } from './RemoveTimetableDialog.tsx';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
-const RemoveTimetableDialog = lazy(async () => ({
-  default: (await import('./RemoveTimetableDialog.tsx')).RemoveTimetableDialog,
-}));
+const RemoveTimetableDialog = lazyPart(
+  async () => (await import('./RemoveTimetableDialog.tsx')).RemoveTimetableDialog,
+);
 
 /** Removes a timetable after confirmation. */
 export function RemoveTimetable(props: Omit<RemoveTimetableDialogProps, 'onClose'>) {

@@ -22,7 +22,7 @@ export function RemoveTimetableDialog(props: RemoveTimetableDialogProps) {
   const api = useApi();
   const saveConfiguration = useSaveConfiguration(facilityId);
   const remove = useMutation({
-    mutationFn: () => api.send('DELETE /timetables', { query: { id: timetable.id } }),
+    mutationFn: () => api.deleteTimetable({ query: { id: timetable.id } }),
     onSuccess: () => {
       onDone();
       saveConfiguration((configuration) => ({

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { configurationQuery, facilityKeys } from '@zampa/client/facilities/queries';
-import type { AnswerOfKey } from '@zampa/client/api/call-types';
+import type { CallAnswer } from '@zampa/client/api/call-types';
 
-type Configuration = AnswerOfKey<'GET /facilities/configuration'>;
+type Configuration = CallAnswer<'readFacilityConfiguration'>;
 
 /** Writes changed hours or timetables to the cached configuration and invalidates other facility data. */
 export function useSaveConfiguration(facilityId: string) {

@@ -31,7 +31,7 @@ export function useHoursForm(facilityId: string, stored: StoredHours, on: HoursF
     mutationFn: async (cancel: readonly string[]) => {
       const query = { facilityId };
       const body = { workingHours: spans, cancel: [...cancel] };
-      await api.send('PUT /facilities/working-hours', { query, body, ifMatch: seen.version });
+      await api.updateWorkingHours({ query, body, ifMatch: seen.version });
       return queryClient.fetchQuery({ ...configurationQuery(api, facilityId), staleTime: 0 });
     },
     onSuccess: ({ workingHours, hoursUpdated }) => {

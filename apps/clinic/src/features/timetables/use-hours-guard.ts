@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AnswerOfKey } from '@zampa/client/api/call-types';
+import type { CallAnswer } from '@zampa/client/api/call-types';
 import { refreshCalendar } from '@zampa/client/appointments/refresh-calendar';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import type { HoursChange } from '@zampa/domain/timetables/hours-change';
@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { type Decisions, type Decision, idsWithDecision } from './hours-decisions.ts';
 
 /** Bookings outside the new hours and the decisions about them. */
-export type ConflictQuestions = AnswerOfKey<'POST /timetables/conflicts'> & {
+export type ConflictQuestions = CallAnswer<'readHoursConflicts'> & {
   readonly decisions: Decisions;
   readonly save: Save;
   /** Null until the hours are saved; then called once times are proposed. */
@@ -32,8 +32,7 @@ export function useHoursGuard(facilityId: string) {
   const [api, queryClient] = [useApi(), useQueryClient()];
   const [questions, setQuestions] = useState<ConflictQuestions | null>(null);
   const findConflicts = useMutation({
-    mutationFn: (change: HoursChange) =>
-      api.send('POST /timetables/conflicts', { body: { facilityId, change } }),
+    mutationFn: (change: HoursChange) => api.readHoursConflicts({ body: { facilityId, change } }),
   });
   const finish = (then: Then | null) => {
     setQuestions(null);

@@ -45,12 +45,11 @@ export function useTimetableForm({
     defaultValues: toFormValues(timetable, openingHours),
     send: ({ name, users, hours, cancel }, idempotencyKey) => {
       const body = { name: name.trim(), users, hours, cancel: [...cancel] };
-      if (!timetable)
-        return api.send('POST /timetables', { body: { ...body, facilityId }, idempotencyKey });
+      if (!timetable) return api.createTimetable({ body: { ...body, facilityId }, idempotencyKey });
       const { id, dateUpdated: ifMatch } = timetable;
       return (
         api
-          .send('PATCH /timetables', { query: { id }, body, ifMatch, idempotencyKey })
+          .updateTimetable({ query: { id }, body, ifMatch, idempotencyKey })
           // Load the other user's version after a conflict.
           .finally(() => void queryClient.invalidateQueries({ queryKey: facilityKeys.all }))
       );

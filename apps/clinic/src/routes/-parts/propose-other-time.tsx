@@ -1,10 +1,11 @@
 import type { RenderProposal } from '../../features/timetables/conflicts-props.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
-const ProposeForBooking = lazy(async () => ({
-  default: (await import('../../features/appointments/bookings/ProposeForBooking.tsx'))
-    .ProposeForBooking,
-}));
+const ProposeForBooking = lazyPart(
+  async () =>
+    (await import('../../features/appointments/bookings/ProposeForBooking.tsx')).ProposeForBooking,
+);
 
 /** Renders the proposal of other times for a booking that is outside the new hours. */
 export const proposeOtherTime: RenderProposal = ({ parent_id }, on) =>

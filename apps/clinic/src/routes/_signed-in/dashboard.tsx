@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { useIsAdmin } from '../../facility/use-is-admin.ts';
 import { HomeScreen } from '../../features/home/HomeScreen.tsx';
 import { HowToJoin } from '../-parts/HowToJoin.tsx';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
 export const Route = createFileRoute('/_signed-in/dashboard')({
   staticData: { title: 'settings:places.home', place: '/dashboard' },
@@ -11,14 +12,14 @@ export const Route = createFileRoute('/_signed-in/dashboard')({
 });
 
 /** Lazy-loaded, because a clinic that is set up does not need it. */
-const SetUp = lazy(async () => ({
-  default: (await import('../../features/facilities/onboarding/SetUp.tsx')).SetUp,
-}));
+const SetUp = lazyPart(
+  async () => (await import('../../features/facilities/onboarding/SetUp.tsx')).SetUp,
+);
 
 /** Lazy-loaded into the space that is reserved for it beside the inbox. */
-const TodayColumn = lazy(async () => ({
-  default: (await import('../../features/appointments/today/TodayColumn.tsx')).TodayColumn,
-}));
+const TodayColumn = lazyPart(
+  async () => (await import('../../features/appointments/today/TodayColumn.tsx')).TodayColumn,
+);
 
 function HomePage() {
   const facility = useFacility();

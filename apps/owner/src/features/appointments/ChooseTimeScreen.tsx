@@ -4,7 +4,7 @@ import { isNotFound } from '@zampa/client/api/problems';
 import { BackLink } from '@zampa/shared-screens/navigation/BackLink.tsx';
 import { ConnectionBanner } from '@zampa/shared-screens/states/ConnectionBanner.tsx';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
-import { useThread } from '@zampa/client/inbox/use-requests';
+import { useThread } from '@zampa/client/conversations/thread/use-thread';
 import { facilityQuery } from '@zampa/client/facilities/queries';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { combineQueries } from '@zampa/client/query/combine-queries';

@@ -2,13 +2,14 @@ import { Button } from '@mantine/core';
 import type { VetFacility } from '@zampa/contract/people/user';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { ConfirmDialog } from '@zampa/ui/dialog/ConfirmDialog.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
 /** Lazy-loaded: few families leave a clinic. */
-const OutstandingItems = lazy(async () => ({
-  default: (await import('./OutstandingItems.tsx')).OutstandingItems,
-}));
+const OutstandingItems = lazyPart(
+  async () => (await import('./OutstandingItems.tsx')).OutstandingItems,
+);
 
 export interface ContactChangeButtonProps {
   clinic: VetFacility;

@@ -24,7 +24,7 @@ export function Invitation({ facilityId, title }: InvitationProps) {
   const { id: userId } = useMe();
   const answer = useMutation({
     mutationFn: (status: 'ACTIVE' | 'IGNORED') =>
-      api.send('PATCH /client/status', { body: { userId, facilityId, status } }),
+      api.updateClientStatus({ body: { userId, facilityId, status } }),
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: meQuery(api).queryKey }),

@@ -12,7 +12,7 @@ import { linkChanges } from '@zampa/client/clients/link-changes';
 export const facilityByCodeQuery = (api: Api, code: string) =>
   queryOptions({
     queryKey: ['vets', 'code', code],
-    queryFn: ({ signal }) => api.send('GET /facilities/code/{code}', { params: { code }, signal }),
+    queryFn: ({ signal }) => api.readFacilityByCode({ params: { code }, signal }),
   });
 
 /** Returns the clinics of all the user's families, each once. */
@@ -37,7 +37,7 @@ export function useJoinClinic() {
   const [api, me, refetchMe] = [useApi(), useMe(), useRefetchMe()];
   return useMutation({
     mutationFn: (joining: { readonly facilityCode: string; readonly familyId: string }) =>
-      api.send('POST /users/link', { body: { ...joining, userId: me.id } }),
+      api.joinFacility({ body: { ...joining, userId: me.id } }),
     onSuccess: refetchMe,
   });
 }
@@ -45,8 +45,7 @@ export function useJoinClinic() {
 export function useLeaveClinic({ id, FamilyId }: VetFacility) {
   const [api, refetchMe] = [useApi(), useRefetchMe()];
   return useMutation({
-    mutationFn: () =>
-      api.send('DELETE /v2/users/link', { query: { id_facility: id, id_family: FamilyId } }),
+    mutationFn: () => api.leaveFacility({ query: { id_facility: id, id_family: FamilyId } }),
     onSuccess: refetchMe,
   });
 }
@@ -65,7 +64,7 @@ function useSetContactStatus(
   const [api, me, refetchMe] = [useApi(), useMe(), useRefetchMe()];
   return useMutation({
     mutationFn: () =>
-      api.send('PATCH /client/status', {
+      api.updateClientStatus({
         body: { userId: me.id, facilityId, familyId: FamilyId, status },
       }),
     // Refetch on errors too: another family member may have changed it first.
@@ -89,7 +88,7 @@ export function useSharePets({ relations }: JoinedClinic) {
           return { facilityId: id, ...linkChanges(pets, chosenPets) };
         })
         .filter(({ link, unlink }) => link.length + unlink.length > 0);
-      if (changes.length > 0) await api.send('PATCH /users/link/pets', { body: { changes } });
+      if (changes.length > 0) await api.updateVisiblePets({ body: { changes } });
     },
     onSettled: refetchMe,
   });

@@ -4,15 +4,14 @@ import { IconCreditCard } from '@zampa/ui/icons/IconCreditCard';
 import { Link } from '@tanstack/react-router';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
 /** Lazy-loaded: most amounts due are requested or paid at once. */
-const DueNote = lazy(async () => ({ default: (await import('./DueNote.tsx')).DueNote }));
+const DueNote = lazyPart(async () => (await import('./DueNote.tsx')).DueNote);
 
 /** Lazy-loaded: few requests are paid before they are sent. */
-const CancelRequest = lazy(async () => ({
-  default: (await import('./CancelRequest.tsx')).CancelRequest,
-}));
+const CancelRequest = lazyPart(async () => (await import('./CancelRequest.tsx')).CancelRequest);
 
 /** Shows what the family can do about the payment of a conversation; nothing if no payment is due. */
 export function ChatPayment({ conversation }: { conversation: Conversation }) {

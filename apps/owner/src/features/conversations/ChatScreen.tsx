@@ -10,32 +10,30 @@ import { ConversationThread } from '@zampa/shared-screens/conversations/Conversa
 import { ThreadStates } from '@zampa/shared-screens/conversations/ThreadStates.tsx';
 import { ConnectionBanner } from '@zampa/shared-screens/states/ConnectionBanner.tsx';
 import { OwnerShell } from '@zampa/ui/layout/OwnerShell.tsx';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { ChatHeader } from './ChatHeader.tsx';
 import { ChatPayment } from './ChatPayment.tsx';
 import { isWithoutTime } from './is-without-time.ts';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
 const route = getRouteApi('/_signed-in/workspace/chat/$id/');
 
-const SchedulingLine = lazy(async () => ({
-  default: (await import('@zampa/shared-screens/appointments/OwnerSchedulingLine.tsx'))
-    .OwnerSchedulingLine,
-}));
+const SchedulingLine = lazyPart(
+  async () =>
+    (await import('@zampa/shared-screens/appointments/OwnerSchedulingLine.tsx'))
+      .OwnerSchedulingLine,
+);
 
 /** Lazy-loaded: most appointments are not canceled. */
-const OtherTimeLink = lazy(async () => ({
-  default: (await import('@zampa/shared-screens/appointments/RebookLink.tsx')).RebookLink,
-}));
+const OtherTimeLink = lazyPart(
+  async () => (await import('@zampa/shared-screens/appointments/RebookLink.tsx')).RebookLink,
+);
 
 /** Lazy-loaded: conversations are rarely missing. */
-const ChatNotFound = lazy(async () => ({
-  default: (await import('./ChatNotFound.tsx')).ChatNotFound,
-}));
+const ChatNotFound = lazyPart(async () => (await import('./ChatNotFound.tsx')).ChatNotFound);
 
 /** Lazy-loaded: most conversations are open and have no follow-up. */
-const FollowUpLinks = lazy(async () => ({
-  default: (await import('./FollowUpLinks.tsx')).FollowUpLinks,
-}));
+const FollowUpLinks = lazyPart(async () => (await import('./FollowUpLinks.tsx')).FollowUpLinks);
 
 const hasFollowUpLinks = ({ payload }: Conversation) =>
   payload.status === 'CLOSED' || payload.followUpOf !== null || payload.continuedIn.length > 0;

@@ -1,15 +1,14 @@
 import { TextInput } from '@mantine/core';
 import { IconFilter } from '@zampa/ui/icons/IconFilter';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Chip } from '@zampa/ui/kit/Chip.tsx';
 import styles from './ChatSearch.module.css';
 import { mergeChatsSearch, type ChatSearchProps, countActiveFilters } from './chats-search.ts';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
-const ChatFilters = lazy(async () => ({
-  default: (await import('./ChatFilters.tsx')).ChatFilters,
-}));
+const ChatFilters = lazyPart(async () => (await import('./ChatFilters.tsx')).ChatFilters);
 const TYPING_PAUSE_MS = 300;
 
 /** Search field, debounced, and a button that opens the filters and shows how many are active. */

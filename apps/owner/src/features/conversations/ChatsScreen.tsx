@@ -8,16 +8,17 @@ import { DeferredList } from '@zampa/shared-screens/states/DeferredList.tsx';
 import { Skeletons } from '@zampa/ui/states/Skeletons.tsx';
 import { OWNER_SCROLLER } from '@zampa/ui/layout/OwnerShell.tsx';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { toChatFilter } from './chat-filter.ts';
 import { ChatSearch } from './ChatSearch.tsx';
 import { ChatList } from './ChatList.tsx';
 import type { ChatsSearch } from './chats-search.ts';
 import { deviceZone } from '@zampa/i18n/format/zones';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
 /** Lazy-loaded: diary notes are listed only on demand. */
-const DiaryList = lazy(async () => ({ default: (await import('./DiaryList.tsx')).DiaryList }));
+const DiaryList = lazyPart(async () => (await import('./DiaryList.tsx')).DiaryList);
 
 /** Screen with all conversations of the family, with search and filters. */
 export function ChatsScreen() {

@@ -1,5 +1,5 @@
 import { deleteSharedPhotos } from '@zampa/client/device/shared-photos';
-import { usePersonDatabase } from '@zampa/client/storage/PersonDatabaseProvider.tsx';
+import { usePersonDatabase } from '@zampa/client/session/PersonDatabaseProvider.tsx';
 import { addToMessageDraft } from '@zampa/shared-screens/conversations/use-message-draft';
 import { MAX_PHOTOS, useRequestDraft } from '@zampa/shared-screens/conversations/use-request-draft';
 

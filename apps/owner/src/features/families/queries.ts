@@ -9,7 +9,7 @@ import type { FamilyRoleId } from '@zampa/domain/families/membership';
 export const familyQuery = (api: Api, familyId: string) =>
   queryOptions({
     queryKey: familyKeys.one(familyId),
-    queryFn: ({ signal }) => api.send('GET /families', { query: { FamilyId: familyId }, signal }),
+    queryFn: ({ signal }) => api.readFamily({ query: { FamilyId: familyId }, signal }),
   });
 
 /** Loads the members of one of the user's families; admins also see requests to join. */
@@ -29,7 +29,7 @@ function useRefetchFamilies() {
 export function useRequestToJoin() {
   const [api, refetchFamilies] = [useApi(), useRefetchFamilies()];
   return useMutation({
-    mutationFn: (code: string) => api.send('POST /families/join', { body: { code } }),
+    mutationFn: (code: string) => api.joinFamily({ body: { code } }),
     onSuccess: refetchFamilies,
   });
 }
@@ -39,7 +39,7 @@ export function useSetMemberRole(familyId: string) {
   const [api, refetchFamilies] = [useApi(), useRefetchFamilies()];
   return useMutation({
     mutationFn: ({ userId, idRole }: { userId: string; idRole: FamilyRoleId }) =>
-      api.send('POST /families/members', { body: { FamilyId: familyId, userId, idRole } }),
+      api.updateFamilyMember({ body: { FamilyId: familyId, userId, idRole } }),
     onSettled: refetchFamilies,
   });
 }
@@ -51,7 +51,7 @@ export function useRemoveMember(familyId: string) {
   return useMutation({
     mutationKey: familyKeys.removals(familyId),
     mutationFn: (userId: string) =>
-      api.send('DELETE /families/members', { query: { FamilyId: familyId, userId } }),
+      api.removeFamilyMember({ query: { FamilyId: familyId, userId } }),
     onSuccess: (_none, userId) => {
       // After leaving, the user no longer sees the family's conversations.
       if (userId === me.id) void queryClient.resetQueries({ queryKey: conversationKeys.all });

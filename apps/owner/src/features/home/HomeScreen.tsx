@@ -11,28 +11,29 @@ import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 import { Skeletons } from '@zampa/ui/states/Skeletons.tsx';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { OpenConversations } from './OpenConversations.tsx';
 import type { FailedQueriesProps } from './FailedQueries.tsx';
 import { PetRow } from './PetRow.tsx';
 import styles from './home.module.css';
 import { YourTurn, type YourTurnProps } from './YourTurn.tsx';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
 /** Lazy-loaded: the pets are shown first, without waiting for it. */
-const NextAppointment = lazy(async () => ({
-  default: (await import('./NextAppointment.tsx')).NextAppointment,
-}));
+const NextAppointment = lazyPart(
+  async () => (await import('./NextAppointment.tsx')).NextAppointment,
+);
 
 /** Lazy-loaded: shown after the main content. */
-const Bell = lazy(async () => ({ default: (await import('./Bell.tsx')).Bell }));
+const Bell = lazyPart(async () => (await import('./Bell.tsx')).Bell);
 
 /** Lazy-loaded: only newcomers need it. */
-const NextSteps = lazy(async () => ({ default: (await import('./NextSteps.tsx')).NextSteps }));
+const NextSteps = lazyPart(async () => (await import('./NextSteps.tsx')).NextSteps);
 
 /** Lazy-loaded: needed only after an error. Renders nothing if it fails to load, so that the rest of Home stays. */
-const FailedQueries = lazy(async () => {
+const FailedQueries = lazyPart(async () => {
   const parts = await import('./FailedQueries.tsx').catch(() => null);
-  return { default: parts?.FailedQueries ?? EmptyFallback };
+  return parts?.FailedQueries ?? EmptyFallback;
 });
 
 const EmptyFallback = (_props: FailedQueriesProps) => null;

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { isAppleMobile, isInstalled, useInstallOffer } from '@zampa/client/device/install-offer';
 import { useOwnConversations } from '@zampa/client/inbox/use-requests';
-import { useDraft } from '@zampa/client/storage/use-draft';
+import { useDraft } from '@zampa/client/forms/use-draft';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Card } from '@zampa/ui/kit/Card.tsx';

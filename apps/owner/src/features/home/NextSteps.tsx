@@ -6,7 +6,7 @@ import { IconPencil } from '@zampa/ui/icons/IconPencil';
 import { IconStethoscope } from '@zampa/ui/icons/IconStethoscope';
 import { Link } from '@tanstack/react-router';
 import { isAppleMobile, useInstallOffer } from '@zampa/client/device/install-offer';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
@@ -16,11 +16,10 @@ import type { NextStep } from './next-steps.ts';
 import { currentStep } from './next-steps.ts';
 import { useNextSteps } from './use-next-steps.ts';
 import styles from './home.module.css';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
 /** Lazy-loaded: only for browsers that can install the app. */
-const InstallHint = lazy(async () => ({
-  default: (await import('./InstallHint.tsx')).InstallHint,
-}));
+const InstallHint = lazyPart(async () => (await import('./InstallHint.tsx')).InstallHint);
 
 const icons = {
   pet: IconPaw,

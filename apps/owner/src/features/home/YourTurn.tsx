@@ -4,17 +4,16 @@ import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Title } from '@zampa/ui/kit/Title.tsx';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import styles from './home.module.css';
 import { type RenderTimeLeft, YourTurnRow } from './YourTurnRow.tsx';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
 /** Lazy-loaded: most days bring no proposed times. */
-const ProposedTimes = lazy(async () => ({
-  default: (await import('./ProposedTimes.tsx')).ProposedTimes,
-}));
-const LoadMore = lazy(async () => ({
-  default: (await import('@zampa/shared-screens/states/LoadMore.tsx')).LoadMore,
-}));
+const ProposedTimes = lazyPart(async () => (await import('./ProposedTimes.tsx')).ProposedTimes);
+const LoadMore = lazyPart(
+  async () => (await import('@zampa/shared-screens/states/LoadMore.tsx')).LoadMore,
+);
 
 /** Renders a person's request to join a family, with the answer buttons. */
 export type RenderFamilyRequest = (

@@ -13,12 +13,13 @@ import { List } from '@zampa/ui/kit/List.tsx';
 import { Section } from '@zampa/ui/kit/Section.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { DuePayments } from './DuePayments.tsx';
 import { PastPayment } from './PastPayment.tsx';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
 /** Lazy-loaded: needed only when paying. */
-const PaySheet = lazy(async () => ({ default: (await import('./PaySheet.tsx')).PaySheet }));
+const PaySheet = lazyPart(async () => (await import('./PaySheet.tsx')).PaySheet);
 
 const route = getRouteApi('/_signed-in/_places/workspace/payments');
 

@@ -5,18 +5,20 @@ import { BackLink } from '@zampa/shared-screens/navigation/BackLink.tsx';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
 /** Lazy-loaded: few people change their e-mail address. */
-const ChangeEmailDialog = lazy(async () => ({
-  default: (await import('@zampa/shared-screens/account/ChangeEmailDialog.tsx')).ChangeEmailDialog,
-}));
+const ChangeEmailDialog = lazyPart(
+  async () =>
+    (await import('@zampa/shared-screens/account/ChangeEmailDialog.tsx')).ChangeEmailDialog,
+);
 
 /** Lazy-loaded: few people export their data or delete their account. */
-const OwnData = lazy(async () => ({
-  default: (await import('@zampa/shared-screens/privacy/PersonalDataSections.tsx'))
-    .PersonalDataSections,
-}));
+const OwnData = lazyPart(
+  async () =>
+    (await import('@zampa/shared-screens/privacy/PersonalDataSections.tsx')).PersonalDataSections,
+);
 
 /** Screen of the user's profile and personal data, with export and account deletion. */
 export function MyDataScreen() {

@@ -13,22 +13,23 @@ import { usePetDetails } from '@zampa/shared-screens/pets/use-pet-details';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Callout } from '@zampa/ui/kit/Callout.tsx';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { PetClinics } from './PetClinics.tsx';
 import { PetFactList } from './PetFactList.tsx';
 import { RemovePet } from './RemovePet.tsx';
 import styles from './pets.module.css';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
 /** Lazy-loaded: few pets have been weighed twice. */
-const PetWeights = lazy(async () => ({
-  default: (await import('@zampa/shared-screens/pets/PetWeightHistory.tsx')).PetWeightHistory,
-}));
+const PetWeights = lazyPart(
+  async () => (await import('@zampa/shared-screens/pets/PetWeightHistory.tsx')).PetWeightHistory,
+);
 
-const DeceasedPetAppointments = lazy(async () => ({
-  default: (await import('./PetAppointments.tsx')).DeceasedPetAppointments,
-}));
+const DeceasedPetAppointments = lazyPart(
+  async () => (await import('./PetAppointments.tsx')).DeceasedPetAppointments,
+);
 
 export interface PetProfileProps {
   pet: Pet;

@@ -4,14 +4,15 @@ import type { Pet } from '@zampa/contract/pets/objects';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { ConfirmDialog } from '@zampa/ui/dialog/ConfirmDialog.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useRemovePet } from './queries.ts';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
 /** Lazy-loaded: needed only when the pet is being removed. */
-const AppointmentsToCancel = lazy(async () => ({
-  default: (await import('./PetAppointments.tsx')).AppointmentsToCancel,
-}));
+const AppointmentsToCancel = lazyPart(
+  async () => (await import('./PetAppointments.tsx')).AppointmentsToCancel,
+);
 
 /**
  * Button to remove a pet from the family, with two confirmations in gentle words, because the pet may have died.

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AnswerOfKey } from '@zampa/client/api/call-types';
+import type { CallAnswer } from '@zampa/client/api/call-types';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { linkChanges } from '@zampa/client/clients/link-changes';
 import { meQuery, useMe } from '@zampa/client/session/use-me';
@@ -23,13 +23,13 @@ export function useSavePet(): SavePet {
     const common = { file, idempotencyKey };
     const saved = await (
       pet
-        ? api.send('PATCH /pets', {
+        ? api.updatePet({
             query: { PetId: pet.id },
             body,
             ifMatch: pet.dateUpdated,
             ...common,
           })
-        : api.send('POST /pets', { body: { ...body, FamilyId: FamilyId ?? '' }, ...common })
+        : api.createPet({ body: { ...body, FamilyId: FamilyId ?? '' }, ...common })
     ).catch((error: unknown) => {
       // On a conflict, load the other person's changes.
       void refetchMe();
@@ -45,7 +45,7 @@ export function useRemovePet(petId: string) {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return useMutation({
     mutationFn: (cancelVisits: boolean) =>
-      api.send('DELETE /pets', {
+      api.deletePet({
         query: { PetId: petId, ...(cancelVisits && { cancelVisits }) },
       }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: meQuery(api).queryKey }),
@@ -56,7 +56,7 @@ export function useRemovePet(petId: string) {
 export function useSharePetWithClinics(petId: string) {
   const [api, queryClient] = [useApi(), useQueryClient()];
   const { queryKey } = meQuery(api);
-  const updateSharedPets = (sharedPets: AnswerOfKey<'PATCH /users/link/pets'>) =>
+  const updateSharedPets = (sharedPets: CallAnswer<'updateVisiblePets'>) =>
     queryClient.setQueryData(queryKey, (me) => {
       if (!me) return me;
       const vetFacilities = me.vetFacilities.map((clinic) => {
@@ -74,8 +74,7 @@ export function useSharePetWithClinics(petId: string) {
         ...link.map((facilityId) => ({ facilityId, link: [petId], unlink: [] })),
         ...unlink.map((facilityId) => ({ facilityId, link: [], unlink: [petId] })),
       ];
-      if (changes.length > 0)
-        updateSharedPets(await api.send('PATCH /users/link/pets', { body: { changes } }));
+      if (changes.length > 0) updateSharedPets(await api.updateVisiblePets({ body: { changes } }));
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });

@@ -8,8 +8,7 @@ import type { Pet } from '@zampa/contract/pets/objects';
 export function useCancelPetAppointments(petId: string) {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return useMutation({
-    mutationFn: () =>
-      api.send('PATCH /pets', { query: { PetId: petId, cancelVisits: true }, body: {} }),
+    mutationFn: () => api.updatePet({ query: { PetId: petId, cancelVisits: true }, body: {} }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: conversationKeys.appointments }),
   });
 }
@@ -24,8 +23,10 @@ export function usePetAppointments(pet: Pet) {
   // Separate query: the infinite list would contain only its first page.
   const { data: appointments = [] } = useQuery({
     queryKey: [...conversationKeys.appointments, 'of pet'],
-    queryFn: ({ signal }) =>
-      api.send('GET /appointments', { query: { when: 'upcoming', limit: 200 }, signal }),
+    queryFn: async ({ signal }) => {
+      const query = { when: 'upcoming', limit: 200 } as const;
+      return (await api.readAppointments({ query, signal })).items;
+    },
   });
   const living = new Set(
     pets.filter(({ id, deceasedOn }) => id !== pet.id && deceasedOn === null).map(({ id }) => id),

@@ -8,17 +8,16 @@ import {
   useMemo,
   useSyncExternalStore,
 } from 'react';
-import { useClient } from '../../ClientProvider.tsx';
-import type { ApiClient } from '../../create-api-client.ts';
-import type { ReceivingViewer } from '../../realtime/receive.ts';
+import { type ApiClient, useClient } from '../../ClientProvider.tsx';
+import type { ReceivingViewer } from '../../realtime/receiver.ts';
 import { whenLoaded } from '../../realtime/when-loaded.ts';
 import { useMe } from '../../session/use-me.ts';
 import { exclusively } from '../../storage/exclusively.ts';
 import type { InDatabase } from '../../storage/in-database.ts';
-import { usePersonDatabase } from '../../storage/PersonDatabaseProvider.tsx';
+import { usePersonDatabase } from '../../session/PersonDatabaseProvider.tsx';
 import { conversationKeys } from '../keys.ts';
 import { createMessageOutbox, type MessageOutbox, type NewMessage } from './outbox.ts';
-import { DIARY, type OutgoingNote, type OutboxMessage } from './outbox-message.ts';
+import { DIARY, type OutgoingNote, type OutboxMessage } from '../../storage/outbox-message.ts';
 import { outboxStore } from './outbox-store.ts';
 import { waitToRetry } from '../../device/wait-to-retry.ts';
 

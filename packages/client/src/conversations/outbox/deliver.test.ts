@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import type { Api } from '../../api.ts';
+import { apiOf } from '../../recording-api.test-data.ts';
 import { deliver } from './deliver.ts';
 import { conversationKeys } from '../keys.ts';
-import type { OutboxMessage } from './outbox-message.ts';
+import type { OutboxMessage } from '../../storage/outbox-message.ts';
 import { chat, thread } from '../samples.test-data.ts';
 import type { Thread } from '../thread/thread.ts';
 
@@ -28,7 +28,7 @@ async function deliverMessage(event: unknown, cached = thread([1, 2]), sent = me
   client.setQueryData<Thread>(conversationKeys.detail('c'), cached);
   const way = { signal: new AbortController().signal, onProgress: () => undefined };
   const viewer = { id: 'owner', isVet: false };
-  await deliver({ send } as unknown as Api, client, viewer, sent, way);
+  await deliver(apiOf(send), client, viewer, sent, way);
   return {
     asked: requests,
     way,

@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../api.ts';
-import { receiveEvent, type ReceivingViewer, refreshLists } from '../../realtime/receive.ts';
+import type { ReceivingViewer } from '../../realtime/receiver.ts';
+import { refreshLists } from '../lists/refresh-lists.ts';
+import { receiveEvent } from '../receive-event.ts';
 import { conversationKeys } from '../keys.ts';
-import type { OutboxMessage } from './outbox-message.ts';
+import type { OutboxMessage } from '../../storage/outbox-message.ts';
 import type { DeliveryOptions } from './send-waiting.ts';
 import type { Thread } from '../thread/thread.ts';
 
@@ -19,7 +21,7 @@ export async function deliver(
   { signal, onProgress }: DeliveryOptions,
 ) {
   const { clientId, conversationId } = message;
-  const { id, seq } = await api.send('POST /events', {
+  const { id, seq } = await api.createEvent({
     body: toEventBody(message),
     file: message.file,
     onProgress,
@@ -30,7 +32,7 @@ export async function deliver(
   const thread = client.getQueryData<Thread>(conversationKeys.detail(conversationId));
   if (thread?.events.some((event) => event.clientId === clientId)) return;
 
-  const event = await api.send('GET /events', { query: { id }, skipCache: true });
+  const event = await api.readEvent({ query: { id }, skipCache: true });
   if (Array.isArray(event) || event.parent_id === null || !('seq' in event)) return;
   receiveEvent(client, { action: 'created', conversationId, seq, event }, viewer);
 }

@@ -1,6 +1,6 @@
 import type { InDatabase } from '../../storage/in-database.ts';
 import type { PersonDatabase } from '../../storage/person-database.ts';
-import type { OutboxMessage } from './outbox-message.ts';
+import type { OutboxMessage } from '../../storage/outbox-message.ts';
 
 /** Storage of unsent messages. Operations take effect in the order of the calls. */
 export interface OutboxStore {

@@ -1,6 +1,6 @@
 import { ApiRefusal, ApiUnreachable } from '../../api/problems.ts';
 import { createMessageOutbox, type OutboxOptions } from './outbox.ts';
-import type { OutboxMessage } from './outbox-message.ts';
+import type { OutboxMessage } from '../../storage/outbox-message.ts';
 
 /** A message waiting to be sent. */
 export const waitingMessage = (clientId: string): OutboxMessage => ({

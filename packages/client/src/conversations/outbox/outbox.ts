@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { type Observable, observable } from '../../observable.ts';
 import { createStoredMessages } from './stored-messages.ts';
-import type { OutboxMessage } from './outbox-message.ts';
+import type { OutboxMessage } from '../../storage/outbox-message.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import type { MessageDelivery, Shares } from './send-waiting.ts';
 

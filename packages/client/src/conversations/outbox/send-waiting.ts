@@ -1,7 +1,7 @@
 import { ApiRefusal, isRetryable } from '../../api/problems.ts';
 import type { Observable } from '../../observable.ts';
 import type { StoredMessages } from './stored-messages.ts';
-import type { OutboxMessage } from './outbox-message.ts';
+import type { OutboxMessage } from '../../storage/outbox-message.ts';
 
 export type Shares = ReadonlyMap<string, number>;
 

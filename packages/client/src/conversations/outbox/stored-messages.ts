@@ -1,5 +1,5 @@
 import { observable } from '../../observable.ts';
-import type { OutboxMessage } from './outbox-message.ts';
+import type { OutboxMessage } from '../../storage/outbox-message.ts';
 import type { OutboxStore } from './outbox-store.ts';
 
 /** Unsent messages, as shown and as stored in the browser. */

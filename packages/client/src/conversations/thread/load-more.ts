@@ -25,7 +25,7 @@ export async function loadPart(
   const readCachedPart = () => client.getQueryData<Thread>(conversationKeys.part(id, seq));
   const before = readCachedPart();
   const query = before ? { after: lastSeq(before) } : { around: seq };
-  const { changed = [], ...answer } = await api.send('GET /requests/{id}', {
+  const { changed = [], ...answer } = await api.readRequest({
     params: { id },
     query,
     signal,
@@ -46,7 +46,7 @@ export async function loadOlder(
   key: QueryKey,
 ): Promise<void> {
   const query = { before: firstSeq(thread) };
-  const older = await api.send('GET /requests/{id}', { params: { id: thread.id }, query });
+  const older = await api.readRequest({ params: { id: thread.id }, query });
   client.setQueryData<Thread>(key, (cached) => (cached ? withOlder(cached, older.events) : cached));
 }
 
@@ -59,7 +59,7 @@ export async function loadNewer(
 ): Promise<void> {
   const { id } = part;
   const query = { after: lastSeq(part) };
-  const newer = await api.send('GET /requests/{id}', { params: { id }, query });
+  const newer = await api.readRequest({ params: { id }, query });
   const grown = withNewer(part, newer);
   const thread = client.getQueryData<Thread>(conversationKeys.detail(id));
   if (thread && lastSeq(grown) >= firstSeq(thread) - 1)

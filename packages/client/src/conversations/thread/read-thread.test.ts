@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import type { Api } from '../../api.ts';
+import { apiOf } from '../../recording-api.test-data.ts';
 import { conversationKeys } from '../keys.ts';
 import { readThread } from './read-thread.ts';
 import { chat, conversation, thread } from '../samples.test-data.ts';
@@ -27,7 +27,7 @@ function server(last: number, pageSize: number, onAnswer = () => {}) {
       return conversation(range(Math.max(1, query.before - pageSize), query.before - 1));
     return conversation(range(Math.max(1, last - pageSize + 1), last));
   };
-  return { asked: requestedQueries, inputs, api: { send } as unknown as Api };
+  return { asked: requestedQueries, inputs, api: apiOf(send) };
 }
 
 function cached(seqs?: readonly number[]) {
@@ -62,7 +62,7 @@ describe('readThread', () => {
       if (query?.after === undefined) return conversation(range(7, 9));
       return { ...conversation(range(query.after + 1, 9)), changed: [2, 5].map(takenBack) };
     };
-    const read = await readThread({ send } as unknown as Api, cached(range(4, 8)), 'c', signal);
+    const read = await readThread(apiOf(send), cached(range(4, 8)), 'c', signal);
     expect(requestedQueries).toEqual([undefined, { after: 8 }]);
     expect(seqs(read)).toEqual(range(4, 9));
     expect(read.events.filter(({ dateUpdated }) => dateUpdated.includes('T12'))).toEqual([
@@ -99,7 +99,7 @@ describe('readThread', () => {
       requestedQueries.push(query);
       return conversation(query?.after === undefined ? range(10, 12) : []);
     };
-    const silent = { send } as unknown as Api;
+    const silent = apiOf(send);
     expect(seqs(await readThread(silent, cached(range(1, 3)), 'c', signal))).toEqual([10, 11, 12]);
     expect(requestedQueries).toHaveLength(2);
   });

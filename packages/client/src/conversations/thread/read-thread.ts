@@ -20,13 +20,13 @@ export async function readThread(
   signal: AbortSignal,
 ): Promise<Thread> {
   const cachedThread = () => client.getQueryData<Thread>(conversationKeys.detail(id));
-  const latest = await api.send('GET /requests/{id}', { params: { id }, skipCache: true, signal });
+  const latest = await api.readRequest({ params: { id }, skipCache: true, signal });
   const latestFirst = firstSeq(latest);
   let loaded = cachedThread();
   for (let page = 0; loaded && page < CATCH_UP_PAGES; page++) {
     if (page === 0 ? !reachesFurtherBack(loaded, latestFirst) : !hasGap(loaded, latestFirst)) break;
     const query = { after: page === 0 ? loaded.askedUpTo : lastSeq(loaded) };
-    const missed = await api.send('GET /requests/{id}', { params: { id }, query, signal });
+    const missed = await api.readRequest({ params: { id }, query, signal });
     loaded = withNewer(loaded, missed);
     if (missed.events.length === 0) break;
   }

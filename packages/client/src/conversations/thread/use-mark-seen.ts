@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useClient } from '../../ClientProvider.tsx';
-import type { ReadMark } from '../../offline/offline-types.ts';
-import { changeInLists, refreshInbox } from '../../realtime/receive.ts';
+import type { ReadMark } from '../../storage/offline-types.ts';
+import { changeInLists, refreshInbox } from '../lists/refresh-lists.ts';
 import { conversationKeys } from '../keys.ts';
 import { shouldMarkSeen, withReadUpTo } from './seen.ts';
 import { lastSeq, type Thread } from './thread.ts';
@@ -18,7 +18,7 @@ export function useMarkSeen(thread: Thread | undefined, atEnd: boolean) {
   const marked = useRef({ id: '', seq: 0 });
   const { mutate } = useMutation({
     mutationKey: conversationKeys.seen,
-    mutationFn: (body: ReadMark) => api.send('PUT /events/seen', { body }),
+    mutationFn: (body: ReadMark) => api.markSeen({ body }),
     onSuccess: (_answer, { conversationId: id, seq }) => {
       queryClient.setQueryData<Thread>(conversationKeys.detail(id), (cached) =>
         cached ? withReadUpTo(cached, seq) : cached,

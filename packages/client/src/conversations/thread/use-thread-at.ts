@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../ClientProvider.tsx';
 import { conversationKeys } from '../keys.ts';
 import type { Thread } from './thread.ts';
+import { useThread } from './use-thread.ts';
 import { hasLoaded, threadPartQuery } from './thread-part.ts';
-import { useThread } from '../../inbox/use-requests.ts';
 
 /** Loaded when an older or newer page is needed. */
 const loadMoreModule = () => import('./load-more.ts');

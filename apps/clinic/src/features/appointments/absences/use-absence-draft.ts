@@ -1,4 +1,4 @@
-import { useDraft } from '@zampa/client/storage/use-draft';
+import { useDraft } from '@zampa/client/forms/use-draft';
 import { useState } from 'react';
 import type { AbsenceValues } from './absence-values.ts';
 

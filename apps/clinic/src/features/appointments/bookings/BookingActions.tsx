@@ -12,22 +12,17 @@ import { MarkPaidButton } from '@zampa/shared-screens/payments/MarkPaidButton.ts
 import { JoinVideoButton } from '@zampa/shared-screens/navigation/JoinVideoButton.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Text } from '@zampa/ui/kit/Text.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { allowedBookingSteps } from './booking-steps.ts';
 import type { EntryPanelProps } from './entry-panel-props.ts';
 import styles from './EntryPanel.module.css';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
-const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }));
-const NoShowDialog = lazy(async () => ({
-  default: (await import('./NoShowDialog.tsx')).NoShowDialog,
-}));
-const CancelDialog = lazy(async () => ({
-  default: (await import('./CancelDialog.tsx')).CancelDialog,
-}));
-const EndVisitDialog = lazy(async () => ({
-  default: (await import('./EndVisitDialog.tsx')).EndVisitDialog,
-}));
+const MoveDialog = lazyPart(async () => (await import('./MoveDialog.tsx')).MoveDialog);
+const NoShowDialog = lazyPart(async () => (await import('./NoShowDialog.tsx')).NoShowDialog);
+const CancelDialog = lazyPart(async () => (await import('./CancelDialog.tsx')).CancelDialog);
+const EndVisitDialog = lazyPart(async () => (await import('./EndVisitDialog.tsx')).EndVisitDialog);
 
 export interface BookingActionsProps extends EntryPanelProps {
   conversation: Conversation;

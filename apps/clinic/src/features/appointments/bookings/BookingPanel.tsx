@@ -2,7 +2,7 @@ import { IconMessages } from '@zampa/ui/icons/IconMessages';
 import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import { useThread } from '@zampa/client/inbox/use-requests';
+import { useThread } from '@zampa/client/conversations/thread/use-thread';
 import { configurationQuery } from '@zampa/client/facilities/queries';
 import { staffQuery } from '@zampa/client/facilities/staff-query';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';

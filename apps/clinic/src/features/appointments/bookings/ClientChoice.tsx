@@ -25,7 +25,7 @@ const bookableClientsQuery = (api: Api, facilityId: string, search: string) => (
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const query = { sort: 'name', limit: MAX_RESULTS, ...(search && { search }) } as const;
     const params = { id: facilityId };
-    const page = await api.page('GET /users/facility/{id}/clients', { params, query, signal });
+    const page = await api.readClients({ params, query, signal });
     return page.items.filter(({ status }) => refusalToBookVisit(status) === null);
   },
   placeholderData: keepPreviousData,

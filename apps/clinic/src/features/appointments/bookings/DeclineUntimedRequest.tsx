@@ -2,13 +2,12 @@ import { Button } from '@mantine/core';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useServerMinute } from '@zampa/shared-screens/states/use-server-minute';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { allowedBookingSteps } from './booking-steps.ts';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
-const CancelDialog = lazy(async () => ({
-  default: (await import('./CancelDialog.tsx')).CancelDialog,
-}));
+const CancelDialog = lazyPart(async () => (await import('./CancelDialog.tsx')).CancelDialog);
 
 export interface DeclineUntimedRequestProps {
   conversation: Conversation;

@@ -1,5 +1,5 @@
 import '@zampa/i18n/english/appointments-bookings';
-import { useThread } from '@zampa/client/inbox/use-requests';
+import { useThread } from '@zampa/client/conversations/thread/use-thread';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';

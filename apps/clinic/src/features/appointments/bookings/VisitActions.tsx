@@ -3,14 +3,11 @@ import { IconCalendarPlus } from '@zampa/ui/icons/IconCalendarPlus';
 import { IconCalendarQuestion } from '@zampa/ui/icons/IconCalendarQuestion';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
-const BookingDrawer = lazy(async () => ({
-  default: (await import('./BookingDrawer.tsx')).BookingDrawer,
-}));
-const ProposeDrawer = lazy(async () => ({
-  default: (await import('./ProposeDrawer.tsx')).ProposeDrawer,
-}));
+const BookingDrawer = lazyPart(async () => (await import('./BookingDrawer.tsx')).BookingDrawer);
+const ProposeDrawer = lazyPart(async () => (await import('./ProposeDrawer.tsx')).ProposeDrawer);
 
 export interface VisitActionsProps {
   conversation: Conversation;

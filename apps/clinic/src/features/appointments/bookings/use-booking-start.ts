@@ -4,7 +4,7 @@ import { wallDay } from '@zampa/domain/time/wall-day';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { combineQueries } from '@zampa/client/query/combine-queries';
 import { clientQuery } from '@zampa/client/clients/client-query';
-import { useThread } from '@zampa/client/inbox/use-requests';
+import { useThread } from '@zampa/client/conversations/thread/use-thread';
 import type { StaffFacility } from '@zampa/contract/people/user';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { fullName } from '@zampa/domain/people/names';

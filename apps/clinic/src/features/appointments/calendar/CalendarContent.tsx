@@ -6,7 +6,7 @@ import { fullName } from '@zampa/domain/people/names';
 import { usePersonColor } from '@zampa/ui/people/person-color';
 import { Skeletons } from '@zampa/ui/states/Skeletons.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import type { GridPosition } from '../grid/CalendarGrid.tsx';
 import styles from './CalendarScreen.module.css';
@@ -27,18 +27,15 @@ import type { Calendar, Period } from './use-calendar.ts';
 import { eachDay } from './visible-days.ts';
 import { WeekdayHeader } from '../grid/WeekdayHeader.tsx';
 import { computeVisibleHours, offHours, workingSpansOn } from '../grid/working-time.ts';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
 /** Lazy-loaded separately: the grid is the largest chunk of the clinic app, and the agenda does not need it. */
-const CalendarGrid = lazy(async () => ({
-  default: (await import('../grid/CalendarGrid.tsx')).CalendarGrid,
-}));
+const CalendarGrid = lazyPart(async () => (await import('../grid/CalendarGrid.tsx')).CalendarGrid);
 
-const CalendarAgenda = lazy(async () => ({
-  default: (await import('./CalendarAgenda.tsx')).CalendarAgenda,
-}));
+const CalendarAgenda = lazyPart(async () => (await import('./CalendarAgenda.tsx')).CalendarAgenda);
 
 /** Visible only in print. */
-const PrintedDay = lazy(async () => ({ default: (await import('./PrintedDay.tsx')).PrintedDay }));
+const PrintedDay = lazyPart(async () => (await import('./PrintedDay.tsx')).PrintedDay);
 
 export interface CalendarContentProps {
   calendar: Calendar;

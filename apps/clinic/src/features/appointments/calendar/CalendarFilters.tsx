@@ -2,12 +2,10 @@ import { IconFilter } from '@zampa/ui/icons/IconFilter';
 import { IconUsers } from '@zampa/ui/icons/IconUsers';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { DropPanel } from '@zampa/ui/panel/DropPanel.tsx';
-import { lazy } from 'react';
 import type { CalendarFiltersProps } from './filter-props.ts';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
-const FilterChoices = lazy(async () => ({
-  default: (await import('./FilterChoices.tsx')).FilterChoices,
-}));
+const FilterChoices = lazyPart(async () => (await import('./FilterChoices.tsx')).FilterChoices);
 
 /** Filters for team members, services and states; without a choice, everything is shown. */
 export function CalendarFilters(props: CalendarFiltersProps) {

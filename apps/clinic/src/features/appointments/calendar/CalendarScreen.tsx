@@ -8,7 +8,7 @@ import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { deferOnNavigation } from '@zampa/ui/states/defer-on-navigation.tsx';
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import type { RenderNewClient } from '../bookings/VisitForm.tsx';
 import { TimeRequestLists } from './TimeRequestLists.tsx';
@@ -24,23 +24,22 @@ import { type CalendarSearch, withoutDialog } from './search.ts';
 import { useCalendar, usePeriod } from './use-calendar.ts';
 import { useMove } from './use-move.ts';
 import { useTimeRequests } from './use-time-requests.ts';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
 /** Lazy-loaded after the calendar; dialogs and details when they are opened. */
-const CalendarMenu = lazy(async () => ({
-  default: (await import('../absences/CalendarMenu.tsx')).CalendarMenu,
-}));
-const CalendarBanners = lazy(async () => ({
-  default: (await import('../absences/CalendarBanners.tsx')).CalendarBanners,
-}));
-const CalendarDialogs = lazy(async () => ({
-  default: (await import('./CalendarDialogs.tsx')).CalendarDialogs,
-}));
-const DetailsPlace = lazy(async () => ({
-  default: (await import('./EntryDetails.tsx')).EntryDetails,
-}));
-const MoveQuestion = lazy(async () => ({
-  default: (await import('../bookings/ConfirmMoveDialog.tsx')).ConfirmMoveDialog,
-}));
+const CalendarMenu = lazyPart(
+  async () => (await import('../absences/CalendarMenu.tsx')).CalendarMenu,
+);
+const CalendarBanners = lazyPart(
+  async () => (await import('../absences/CalendarBanners.tsx')).CalendarBanners,
+);
+const CalendarDialogs = lazyPart(
+  async () => (await import('./CalendarDialogs.tsx')).CalendarDialogs,
+);
+const DetailsPlace = lazyPart(async () => (await import('./EntryDetails.tsx')).EntryDetails);
+const MoveQuestion = lazyPart(
+  async () => (await import('../bookings/ConfirmMoveDialog.tsx')).ConfirmMoveDialog,
+);
 
 const DeferredCalendarContent = deferOnNavigation(CalendarContent);
 const DeferredTimeRequestLists = deferOnNavigation(TimeRequestLists);

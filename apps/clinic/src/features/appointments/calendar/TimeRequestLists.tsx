@@ -1,15 +1,14 @@
 import type { Conversation } from '@zampa/contract/conversations/conversation';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { CalendarSearch } from './search.ts';
 import type { TimeRequests } from './use-time-requests.ts';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
-const ToBeConfirmed = lazy(async () => ({
-  default: (await import('./ToBeConfirmed.tsx')).ToBeConfirmed,
-}));
-const ToBeBooked = lazy(async () => ({ default: (await import('./ToBeBooked.tsx')).ToBeBooked }));
-const LoadMore = lazy(async () => ({
-  default: (await import('@zampa/shared-screens/states/LoadMore.tsx')).LoadMore,
-}));
+const ToBeConfirmed = lazyPart(async () => (await import('./ToBeConfirmed.tsx')).ToBeConfirmed);
+const ToBeBooked = lazyPart(async () => (await import('./ToBeBooked.tsx')).ToBeBooked);
+const LoadMore = lazyPart(
+  async () => (await import('@zampa/shared-screens/states/LoadMore.tsx')).LoadMore,
+);
 
 export interface TimeRequestListsProps {
   /** Search parameters of the calendar beside the lists. */

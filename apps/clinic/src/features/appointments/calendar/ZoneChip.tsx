@@ -4,13 +4,12 @@ import { wallTime } from '@zampa/domain/time/wall-day';
 import { cityOf, deviceZone } from '@zampa/i18n/format/zones';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import styles from './CalendarToolbar.module.css';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
 /** Lazy-loaded: the translated city names, and the text for a device in another time zone. */
-const ZoneWords = lazy(async () => ({
-  default: (await import('./TimeZoneText.tsx')).TimeZoneText,
-}));
+const ZoneWords = lazyPart(async () => (await import('./TimeZoneText.tsx')).TimeZoneText);
 
 /** Shows the clinic's time zone and current time, and the device's time if it differs. */
 export function ZoneChip({ zone }: { zone: string }) {

@@ -2,14 +2,14 @@ import { DAY_MINUTES, MINUTE_MS } from '@zampa/domain/time/durations';
 import { wallAt, wallTime } from '@zampa/domain/time/wall-day';
 import type { Translate } from '@zampa/i18n/translator';
 import type { StaffMember } from '@zampa/contract/clients/read-vets';
-import type { AnswerOfKey } from '@zampa/client/api/call-types';
+import type { CallAnswer } from '@zampa/client/api/call-types';
 import type { Span } from '@zampa/domain/appointments/slots/spans';
 import { mayBeAssigned } from '@zampa/domain/conversations/assignment';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import type { GridEntry } from '../grid/grid-entries.ts';
 import { computeFreeMinutes, workingSpansOn } from '../grid/working-time.ts';
 
-export type Configuration = AnswerOfKey<'GET /facilities/configuration'>;
+export type Configuration = CallAnswer<'readFacilityConfiguration'>;
 
 /** Working time and bookings of a team member on a day. */
 export type MemberDay = {

@@ -38,7 +38,7 @@ export function NewClientForm({ typed, onDone, onCancel }: NewClientFormProps) {
   const form = useCallForm<NewClientValues, Client>({
     defaultValues: valuesFromSearch(typed),
     send: (values, idempotencyKey) =>
-      api.send('POST /users/client', { body: toClientBody(values, facility.id), idempotencyKey }),
+      api.createClient({ body: toClientBody(values, facility.id), idempotencyKey }),
     onDone: (client) => {
       forget();
       void queryClient.invalidateQueries({ queryKey: clientKeys.all });

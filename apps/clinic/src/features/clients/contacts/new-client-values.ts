@@ -1,4 +1,4 @@
-import type { BodyOfKey } from '@zampa/client/api/call-types';
+import type { CallBody } from '@zampa/client/api/call-types';
 
 /** Form values of a new client; empty if unknown. */
 export type NewClientValues = {
@@ -21,11 +21,11 @@ export function valuesFromSearch(typed: string): NewClientValues {
   return { ...none, firstName, lastName: rest.join(' ') };
 }
 
-/** Returns the body of `POST /users/client`. A pet is included if it has a name. */
+/** Returns the body of `createClient`. A pet is included if it has a name. */
 export function toClientBody(
   { petName, species, ...person }: NewClientValues,
   FacilityId: string,
-): BodyOfKey<'POST /users/client'> {
+): CallBody<'createClient'> {
   const name = petName.trim();
   return {
     FacilityId,

@@ -23,7 +23,7 @@ export function useContactForm({ client }: ClientCardProps, onDone: () => void) 
     defaultValues: before,
     send: (values, idempotencyKey) =>
       api
-        .send('PATCH /users/client', {
+        .updateClient({
           body: { id: client.id, FacilityId: facility.id, ...changedFields(before, values) },
           ifMatch: seen.dateUpdated,
           idempotencyKey,

@@ -6,7 +6,7 @@ import { IconPlus } from '@zampa/ui/icons/IconPlus';
 import { IconUserPlus } from '@zampa/ui/icons/IconUserPlus';
 import { Link } from '@tanstack/react-router';
 import { staffRoleOf } from '@zampa/domain/people/roles';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
 import { deferOnNavigation } from '@zampa/ui/states/defer-on-navigation.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
@@ -20,14 +20,15 @@ import styles from './ClientsScreen.module.css';
 import { ClientTabs } from './ClientTabs.tsx';
 import { ExportClients } from './ExportClients.tsx';
 import type { ClientsDialog, ClientsSearch } from './search.ts';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
 /** Lazy-loaded, since the lists are used far more often than the forms. */
-const NewClientForm = lazy(async () => ({
-  default: (await import('../contacts/NewClientForm.tsx')).NewClientForm,
-}));
-const InviteClients = lazy(async () => ({
-  default: (await import('../invitations/InviteClients.tsx')).InviteClients,
-}));
+const NewClientForm = lazyPart(
+  async () => (await import('../contacts/NewClientForm.tsx')).NewClientForm,
+);
+const InviteClients = lazyPart(
+  async () => (await import('../invitations/InviteClients.tsx')).InviteClients,
+);
 
 const DeferredClientList = deferOnNavigation(ClientList);
 

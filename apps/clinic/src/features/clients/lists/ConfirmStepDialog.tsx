@@ -1,10 +1,11 @@
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
 /** Lazy-loaded, since the dialog is rarely needed. */
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('@zampa/ui/dialog/ConfirmDialog.tsx')).ConfirmDialog,
-}));
+const ConfirmDialog = lazyPart(
+  async () => (await import('@zampa/ui/dialog/ConfirmDialog.tsx')).ConfirmDialog,
+);
 
 export interface ConfirmStepDialogProps {
   step: 'disable' | 'remove';

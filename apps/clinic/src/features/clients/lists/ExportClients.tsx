@@ -50,17 +50,14 @@ async function readAllClients(
   const clients: Client[] = [];
   let cursor: string | null = null;
   do {
-    const page: { items: Client[]; next: string | null } = await api.page(
-      'GET /users/facility/{id}/clients',
-      {
-        params: { id: facilityId },
-        query: {
-          limit: PAGE_SIZE,
-          ...toClientsQuery(filter),
-          ...(cursor && { cursor }),
-        },
+    const page: { items: Client[]; next: string | null } = await api.readClients({
+      params: { id: facilityId },
+      query: {
+        limit: PAGE_SIZE,
+        ...toClientsQuery(filter),
+        ...(cursor && { cursor }),
       },
-    );
+    });
     clients.push(...page.items);
     cursor = page.next;
   } while (cursor);

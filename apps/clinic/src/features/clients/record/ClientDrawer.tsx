@@ -5,15 +5,16 @@ import type { Client } from '@zampa/contract/clients/objects';
 import type { Pet } from '@zampa/contract/pets/objects';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { ClientCard } from '../lists/ClientCard.tsx';
 import { clientName } from '@zampa/client/clients/client-name';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
-const StaffPetEditor = lazy(async () => ({
-  default: (await import('@zampa/shared-screens/pets/StaffPetEditor.tsx')).StaffPetEditor,
-}));
+const StaffPetEditor = lazyPart(
+  async () => (await import('@zampa/shared-screens/pets/StaffPetEditor.tsx')).StaffPetEditor,
+);
 
 export interface ClientDrawerProps {
   /** Null while the drawer is closed. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { AnswerOfKey } from '@zampa/client/api/call-types';
+import type { CallAnswer } from '@zampa/client/api/call-types';
 import { fullName } from '@zampa/domain/people/names';
 import { mayChangePets, mayReadDiary } from '@zampa/domain/people/staff-rights';
 import { formatDay } from '@zampa/i18n/format/dates';
@@ -17,7 +17,7 @@ import type { OpenPetForm } from '../lists/card-props.ts';
 import { ContactLink } from '../contacts/ContactLink.tsx';
 import styles from './FamilyCard.module.css';
 
-type Family = AnswerOfKey<'GET /families'>;
+type Family = CallAnswer<'readFamily'>;
 
 export interface FamilyCardProps {
   family: Family;

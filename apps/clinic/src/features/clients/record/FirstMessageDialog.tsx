@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
-import { useDraft } from '@zampa/client/storage/use-draft';
+import { useDraft } from '@zampa/client/forms/use-draft';
 import type { Client } from '@zampa/contract/clients/objects';
 import { hasVisibleText } from '@zampa/domain/people/has-visible-text';
 import { MESSAGE_MAX_LENGTH } from '@zampa/domain/conversations/message';

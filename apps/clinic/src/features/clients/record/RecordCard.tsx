@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { staffRoleOf } from '@zampa/domain/people/roles';
 import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
 import { PetDescription } from '@zampa/shared-screens/pets/PetDescription.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Fact, Facts } from '@zampa/ui/kit/Facts.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
@@ -11,11 +11,10 @@ import { AddPet } from './AddPet.tsx';
 import type { ClientCardProps, OpenClientProps } from '../lists/card-props.ts';
 import { ContactLink } from '../contacts/ContactLink.tsx';
 import styles from './FamilyCard.module.css';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
 /** Lazy-loaded, since most cards are only read. */
-const ContactForm = lazy(async () => ({
-  default: (await import('../contacts/ContactForm.tsx')).ContactForm,
-}));
+const ContactForm = lazyPart(async () => (await import('../contacts/ContactForm.tsx')).ContactForm);
 
 /** Shows the clinic's own record of a client who is not active. */
 export function RecordCard({ client, onPet }: OpenClientProps) {

@@ -4,14 +4,15 @@ import { IconMail } from '@zampa/ui/icons/IconMail';
 import { IconMessage } from '@zampa/ui/icons/IconMessage';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ClientCardProps } from '../lists/card-props.ts';
 import { wayToWrite } from './contact-outside.ts';
 import { useWriteToClient } from './use-write-to-client.ts';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
-const FirstMessageDialog = lazy(async () => ({
-  default: (await import('./FirstMessageDialog.tsx')).FirstMessageDialog,
-}));
+const FirstMessageDialog = lazyPart(
+  async () => (await import('./FirstMessageDialog.tsx')).FirstMessageDialog,
+);
 
 export interface WriteToClientProps extends ClientCardProps {
   /** Whether the card was opened to write a message. */
@@ -44,7 +45,7 @@ export function WriteToClient(props: WriteToClientProps) {
 function WriteInApp({ client, startsMessage }: WriteToClientProps) {
   const { t } = useTranslation();
   const { openLatest, begin } = useWriteToClient({ client });
-  const hasNone = openLatest.data?.length === 0;
+  const hasNone = openLatest.data?.items.length === 0;
   return (
     <>
       <Button

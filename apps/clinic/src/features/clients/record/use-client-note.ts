@@ -1,4 +1,4 @@
-import { useDraft } from '@zampa/client/storage/use-draft';
+import { useDraft } from '@zampa/client/forms/use-draft';
 import { useEffect, useRef } from 'react';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import type { ClientCardProps } from '../lists/card-props.ts';

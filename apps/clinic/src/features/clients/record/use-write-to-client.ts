@@ -28,18 +28,18 @@ export function useWriteToClient({ client }: ClientCardProps) {
 
   const openLatest = useMutation({
     mutationFn: () =>
-      api.send('POST /requests/search', {
+      api.searchRequests({
         query: { facilityId: facility.id, limit: 1 },
         body: { payload: { families: [client.FamilyId], status: ['NEW', 'OPEN'] } },
       }),
-    onSuccess: ([latest]) => {
+    onSuccess: ({ items: [latest] }) => {
       if (latest?.type === 'HEALTH') openConversation(latest.id, latest.payload.status === 'NEW');
     },
   });
   const begin = useMutation({
     mutationFn: ({ pets, note }: FirstMessage) =>
       once([pets, note], (idempotencyKey) =>
-        api.send('POST /events', {
+        api.createEvent({
           idempotencyKey,
           body: {
             type: 'HEALTH',

@@ -4,7 +4,7 @@ import { IconCheck } from '@zampa/ui/icons/IconCheck';
 import { IconChevronRight } from '@zampa/ui/icons/IconChevronRight';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { AnswerOfKey } from '@zampa/client/api/call-types';
+import type { CallAnswer } from '@zampa/client/api/call-types';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { configurationQuery } from '@zampa/client/facilities/queries';
 import { ONBOARDING_STEPS, type OnboardingStep } from '@zampa/domain/facilities/onboarding-steps';
@@ -23,7 +23,7 @@ import { useChangeOnboarding } from './use-onboarding.ts';
 import { useStepTexts } from './use-step-texts.ts';
 
 export interface ChecklistProps {
-  completion: AnswerOfKey<'GET /facilities/complete'>;
+  completion: CallAnswer<'readCompletion'>;
 }
 
 /** Shows the onboarding checklist with done and missing steps. Every step can be interrupted and resumed. */

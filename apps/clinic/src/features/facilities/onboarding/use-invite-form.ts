@@ -25,7 +25,7 @@ export function useInviteForm(facilityId: string, onInvited: (email: string) => 
       message: '',
     },
     send: async ({ idRole, ...person }, idempotencyKey) => {
-      const { rows } = await api.send('POST /facilities/invite', {
+      const { rows } = await api.inviteStaff({
         query: { facilityId },
         body: { users: [{ ...person, idRole: Number(idRole), isVet: true }] },
         idempotencyKey,

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { BodyOfKey } from '@zampa/client/api/call-types';
+import type { CallBody } from '@zampa/client/api/call-types';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { facilityKeys } from '@zampa/client/facilities/queries';
 import { useSaveStaffFacility } from '@zampa/client/facilities/use-save-staff-facility';
 
-type Change = Omit<BodyOfKey<'PATCH /facilities/onboarding'>, 'id'>;
+type Change = Omit<CallBody<'updateOnboarding'>, 'id'>;
 
 /**
  * Returns a mutation that marks steps as completed or starts the trial. It resolves once the checklist is
@@ -14,8 +14,7 @@ export function useChangeOnboarding(facilityId: string) {
   const [api, queryClient] = [useApi(), useQueryClient()];
   const saveStaffFacility = useSaveStaffFacility();
   return useMutation({
-    mutationFn: (change: Change) =>
-      api.send('PATCH /facilities/onboarding', { body: { id: facilityId, ...change } }),
+    mutationFn: (change: Change) => api.updateOnboarding({ body: { id: facilityId, ...change } }),
     onSuccess: async (facility) => {
       saveStaffFacility(facility);
       await queryClient.invalidateQueries({ queryKey: facilityKeys.completion(facilityId) });

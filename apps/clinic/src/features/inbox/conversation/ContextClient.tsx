@@ -1,6 +1,6 @@
 import { IconPhone } from '@zampa/ui/icons/IconPhone';
 import { useQuery } from '@tanstack/react-query';
-import type { AnswerOfKey } from '@zampa/client/api/call-types';
+import type { CallAnswer } from '@zampa/client/api/call-types';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { familyQuery } from '@zampa/client/clients/family-query';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
@@ -55,7 +55,7 @@ function CurrentClient({ familyId }: { familyId: string }) {
   );
 }
 
-type Family = AnswerOfKey<'GET /families'>;
+type Family = CallAnswer<'readFamily'>;
 
 function ContextPerson({ person }: { person: Family['Users'][number] }) {
   const { t } = useTranslation();

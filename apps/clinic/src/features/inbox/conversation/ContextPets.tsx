@@ -10,12 +10,13 @@ import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
 import { PetDescription } from '@zampa/shared-screens/pets/PetDescription.tsx';
 import { PetRecord } from '@zampa/shared-screens/pets/PetRecord.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './RequestContext.module.css';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
-const PetDrawer = lazy(async () => ({ default: (await import('./PetDrawer.tsx')).PetDrawer }));
+const PetDrawer = lazyPart(async () => (await import('./PetDrawer.tsx')).PetDrawer);
 
 export interface ContextPetsProps {
   conversation: Conversation;

@@ -1,12 +1,13 @@
 import type { Pet } from '@zampa/contract/pets/objects';
 import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
-const StaffPetEditor = lazy(async () => ({
-  default: (await import('@zampa/shared-screens/pets/StaffPetEditor.tsx')).StaffPetEditor,
-}));
+const StaffPetEditor = lazyPart(
+  async () => (await import('@zampa/shared-screens/pets/StaffPetEditor.tsx')).StaffPetEditor,
+);
 
 export interface PetDrawerProps {
   pet: Pet;

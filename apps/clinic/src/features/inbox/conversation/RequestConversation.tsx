@@ -2,7 +2,8 @@ import { isNotFound } from '@zampa/client/api/problems';
 import { useThreadAt } from '@zampa/client/conversations/thread/use-thread-at';
 import { ThreadStates } from '@zampa/shared-screens/conversations/ThreadStates.tsx';
 import { Skeletons } from '@zampa/ui/states/Skeletons.tsx';
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useSwitchToFacility } from '../../../facility/use-switch-to-facility.ts';
 import type { AbsentRequestProps } from './AbsentRequest.tsx';
@@ -10,12 +11,12 @@ import type { RequestPanesProps } from './RequestPanes.tsx';
 import type { RequestsSearch } from '../search.ts';
 
 /** Lazy-loaded, because few requests are missing. If its code fails to load too, the error is shown without it. */
-const AbsentRequest = lazy<ComponentType<AbsentRequestProps>>(() =>
-  import('./AbsentRequest.tsx').then(
-    ({ AbsentRequest: Absent }) => ({ default: Absent }),
-    () => ({ default: ({ children }) => children }),
-  ),
-);
+const AbsentRequest = lazyPart<AbsentRequestProps>(async () => {
+  const parts = await import('./AbsentRequest.tsx').catch(() => null);
+  return parts?.AbsentRequest ?? ErrorAlone;
+});
+
+const ErrorAlone = ({ children }: AbsentRequestProps) => children;
 
 export type OpenedRequestProps = Omit<RequestPanesProps, 'visitActions' | 'TimeLine'>;
 

@@ -4,12 +4,11 @@ import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { useChangeRequest } from '@zampa/client/inbox/change-request';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { staffQuery } from '@zampa/client/facilities/staff-query';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
-const RequestMenus = lazy(async () => ({
-  default: (await import('./RequestMenus.tsx')).RequestMenus,
-}));
+const RequestMenus = lazyPart(async () => (await import('./RequestMenus.tsx')).RequestMenus);
 
 /** Menus to assign an open request and to set its priority, lazy-loaded after the content. */
 export function RequestDecisions({ conversation }: { conversation: Conversation }) {

@@ -12,11 +12,12 @@ import { MESSAGE_MAX_LENGTH } from '@zampa/domain/conversations/message';
 import { refusalToDecline, refusalToEnd, refusalToStart } from '@zampa/domain/conversations/status';
 import { mayOpenForClients, mayRunServices } from '@zampa/domain/people/staff-rights';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { DeclineRequest } from './DeclineRequest.tsx';
 import { isUnstartedRequest } from './is-unstarted-request.ts';
 import { useCreateFollowUp } from './use-create-follow-up.ts';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
 export interface ServiceActionProps {
   conversation: Conversation;
@@ -87,9 +88,7 @@ function StartService({ id, onStarted }: { id: string; onStarted: () => void }) 
   );
 }
 
-const FollowUpDialog = lazy(async () => ({
-  default: (await import('./FollowUpDialog.tsx')).FollowUpDialog,
-}));
+const FollowUpDialog = lazyPart(async () => (await import('./FollowUpDialog.tsx')).FollowUpDialog);
 
 /** A closed request stays closed; this button creates a new request that refers to it. */
 function FollowUpButton({ conversation }: Pick<ServiceActionProps, 'conversation'>) {
@@ -129,7 +128,7 @@ function FollowUpButton({ conversation }: Pick<ServiceActionProps, 'conversation
 }
 
 /** Lazy-loaded confirmation, because ending cannot be undone. */
-const EndDialog = lazy(async () => ({ default: (await import('./EndDialog.tsx')).EndDialog }));
+const EndDialog = lazyPart(async () => (await import('./EndDialog.tsx')).EndDialog);
 
 interface EndButtonProps {
   conversation: Conversation;

@@ -11,7 +11,7 @@ export function useCreateFollowUp({ id, category, payload, pets }: Conversation)
   return useMutation({
     mutationFn: (note: string) =>
       sendOnce(note, (idempotencyKey) =>
-        api.send('POST /events', {
+        api.createEvent({
           idempotencyKey,
           body: {
             type: 'HEALTH',

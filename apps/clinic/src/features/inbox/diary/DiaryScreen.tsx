@@ -22,15 +22,16 @@ import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { NamePicker } from '../NamePicker.tsx';
 import styles from './DiaryScreen.module.css';
 import type { ClinicDiarySearch } from './search.ts';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
-const ClinicEntryForm = lazy(async () => ({
-  default: (await import('./ClinicEntryForm.tsx')).ClinicEntryForm,
-}));
+const ClinicEntryForm = lazyPart(
+  async () => (await import('./ClinicEntryForm.tsx')).ClinicEntryForm,
+);
 
 export interface DiaryScreenProps {
   search: ClinicDiarySearch;

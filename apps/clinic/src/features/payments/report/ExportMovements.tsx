@@ -31,7 +31,7 @@ export function ExportMovements({ span, familyId }: ExportMovementsProps) {
   const save = useMutation({
     mutationFn: async (kind: 'csv' | 'pdf') => {
       if (kind === 'pdf') {
-        const pdf = await api.blob('GET /payments/statement', {
+        const pdf = await api.readStatement({
           query: { ...query, language },
         });
         saveFile(pdf, `${name}.pdf`);

@@ -10,8 +10,7 @@ const PAGE_SIZE = 200;
 export const reportQuery = (api: Api, facilityId: string, { from, to }: Span) =>
   queryOptions({
     queryKey: [...paymentKeys.all, 'report', facilityId, from, to],
-    queryFn: ({ signal }) =>
-      api.send('GET /payments/report', { query: { facilityId, from, to }, signal }),
+    queryFn: ({ signal }) => api.readPaymentReport({ query: { facilityId, from, to }, signal }),
     staleTime: 0,
   });
 
@@ -25,10 +24,9 @@ export async function readAllMovements(
   const movements: Movement[] = [];
   let cursor: string | null = null;
   do {
-    const page: { items: Movement[]; next: string | null } = await api.page(
-      'GET /payments/movements',
-      { query: { ...filter, limit: PAGE_SIZE, ...(cursor && { cursor }) } },
-    );
+    const page: { items: Movement[]; next: string | null } = await api.readMovements({
+      query: { ...filter, limit: PAGE_SIZE, ...(cursor && { cursor }) },
+    });
     movements.push(...page.items);
     cursor = page.next;
   } while (cursor);

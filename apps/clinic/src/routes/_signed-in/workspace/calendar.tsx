@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { CalendarScreen } from '../../../features/appointments/calendar/CalendarScreen.tsx';
 import { readCalendarSearch } from '../../../features/appointments/calendar/search.ts';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
 export const Route = createFileRoute('/_signed-in/workspace/calendar')({
   staticData: {
@@ -13,9 +14,9 @@ export const Route = createFileRoute('/_signed-in/workspace/calendar')({
   component: CalendarPage,
 });
 
-const NewClientForm = lazy(async () => ({
-  default: (await import('../../../features/clients/contacts/NewClientForm.tsx')).NewClientForm,
-}));
+const NewClientForm = lazyPart(
+  async () => (await import('../../../features/clients/contacts/NewClientForm.tsx')).NewClientForm,
+);
 
 function CalendarPage() {
   const navigate = Route.useNavigate();

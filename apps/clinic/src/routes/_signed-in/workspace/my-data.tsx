@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProfileForm } from '@zampa/shared-screens/people/ProfileForm.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import styles from '../../-parts/narrow.module.css';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
 export const Route = createFileRoute('/_signed-in/workspace/my-data')({
   staticData: {
@@ -14,15 +15,16 @@ export const Route = createFileRoute('/_signed-in/workspace/my-data')({
 });
 
 /** Lazy-loaded, because few people change their address. */
-const ChangeEmailDialog = lazy(async () => ({
-  default: (await import('@zampa/shared-screens/account/ChangeEmailDialog.tsx')).ChangeEmailDialog,
-}));
+const ChangeEmailDialog = lazyPart(
+  async () =>
+    (await import('@zampa/shared-screens/account/ChangeEmailDialog.tsx')).ChangeEmailDialog,
+);
 
 /** Lazy-loaded, because few people export their data or delete their account. */
-const OwnData = lazy(async () => ({
-  default: (await import('@zampa/shared-screens/privacy/PersonalDataSections.tsx'))
-    .PersonalDataSections,
-}));
+const OwnData = lazyPart(
+  async () =>
+    (await import('@zampa/shared-screens/privacy/PersonalDataSections.tsx')).PersonalDataSections,
+);
 
 function MyDataPage() {
   return (

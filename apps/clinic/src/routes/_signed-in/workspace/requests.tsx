@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { RequestsScreen } from '../../../features/inbox/RequestsScreen.tsx';
 import { readRequestsSearch } from '../../../features/inbox/search.ts';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
 export const Route = createFileRoute('/_signed-in/workspace/requests')({
   staticData: {
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_signed-in/workspace/requests')({
 
 const loadOpened = () => import('../../-parts/OpenedRequest.tsx');
 
-const OpenedRequest = lazy(async () => ({ default: (await loadOpened()).OpenedRequest }));
+const OpenedRequest = lazyPart(async () => (await loadOpened()).OpenedRequest);
 
 function RequestsPage() {
   const navigate = Route.useNavigate();

@@ -1,10 +1,6 @@
 import '@zampa/i18n/english/conversations';
 import { usePendingMessages } from '@zampa/client/conversations/outbox/OutboxProvider.tsx';
-import {
-  DIARY,
-  type OutgoingNote,
-  type OutboxMessage,
-} from '@zampa/client/conversations/outbox/outbox-message';
+import { DIARY, type OutgoingNote, type OutboxMessage } from '@zampa/client/storage/outbox-message';
 import { useMe } from '@zampa/client/session/use-me';
 import { categoryText } from '@zampa/shared-screens/conversations/diary/diary-text';
 import { DiaryIcon } from '@zampa/shared-screens/conversations/diary/DiaryIcon.tsx';

@@ -1,5 +1,5 @@
 import { newClientId } from '@zampa/client/conversations/outbox/client-id';
-import { useDraft } from '@zampa/client/storage/use-draft';
+import { useDraft } from '@zampa/client/forms/use-draft';
 import type { DiaryCategory } from '@zampa/domain/conversations/enumerations';
 
 /** Draft of a diary note. */

@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { useCallForm } from '@zampa/client/forms/use-call-form';
 import { useMe, useSaveMe } from '@zampa/client/session/use-me';
-import { useDraft } from '@zampa/client/storage/use-draft';
+import { useDraft } from '@zampa/client/forms/use-draft';
 import { FormProblem } from '@zampa/shared-screens/form/FormProblem.tsx';
 import { fieldText } from '@zampa/shared-screens/form/problem-text';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -42,7 +42,7 @@ function PhoneForm({ clinicName, onDismiss }: PhoneFormProps) {
   const [api, saveMe] = [useApi(), useSaveMe()];
   const form = useCallForm({
     defaultValues: { mobile: '' },
-    send: (body, idempotencyKey) => api.send('PATCH /users', { body, idempotencyKey }),
+    send: (body, idempotencyKey) => api.updateUser({ body, idempotencyKey }),
     onDone: saveMe,
   });
   const { errors } = form.formState;

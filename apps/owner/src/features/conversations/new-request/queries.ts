@@ -18,7 +18,7 @@ export const clinicQuery = (api: Api, id: string | null) =>
     queryKey: ['facilities', id],
     queryFn: id
       ? async ({ signal }) => {
-          const [found] = await api.send('GET /facilities', { query: { facilityId: id }, signal });
+          const [found] = await api.readFacilities({ query: { facilityId: id }, signal });
           return found ?? null;
         }
       : skipToken,

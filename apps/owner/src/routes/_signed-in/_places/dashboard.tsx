@@ -1,23 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { HomeScreen } from '../../../features/home/HomeScreen.tsx';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
 export const Route = createFileRoute('/_signed-in/_places/dashboard')({ component: HomePage });
 
 /** Lazy-loaded: needed for requests to join. */
-const FamilyJoinRequest = lazy(async () => ({
-  default: (await import('../../../features/families/FamilyJoinRequest.tsx')).FamilyJoinRequest,
-}));
+const FamilyJoinRequest = lazyPart(
+  async () => (await import('../../../features/families/FamilyJoinRequest.tsx')).FamilyJoinRequest,
+);
 
 /** Lazy-loaded: needed for clinic invitations. */
-const Invitation = lazy(async () => ({
-  default: (await import('../../../features/clients/Invitation.tsx')).Invitation,
-}));
+const Invitation = lazyPart(
+  async () => (await import('../../../features/clients/Invitation.tsx')).Invitation,
+);
 
 /** Lazy-loaded: needed for payments with a deadline. */
-const TimeLeft = lazy(async () => ({
-  default: (await import('../../../features/payments/TimeLeft.tsx')).TimeLeft,
-}));
+const TimeLeft = lazyPart(
+  async () => (await import('../../../features/payments/TimeLeft.tsx')).TimeLeft,
+);
 
 /** Home, with the renderers for requests to join a family, clinic invitations and payment deadlines. */
 function HomePage() {

@@ -1,13 +1,14 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Skeletons } from '@zampa/ui/states/Skeletons.tsx';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { StepFrame } from '../../../../features/facilities/onboarding/StepFrame.tsx';
 import {
   isStepPage,
   nextStepPage,
   type StepPage,
 } from '../../../../features/facilities/onboarding/steps.ts';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 
 export const Route = createFileRoute('/_signed-in/workspace/onboarding/$step')({
   staticData: { title: 'settings:places.onboarding', place: '/dashboard', seenBy: 'admins' },
@@ -19,23 +20,22 @@ export const Route = createFileRoute('/_signed-in/workspace/onboarding/$step')({
 
 /** Each step is lazy-loaded separately. */
 const steps = {
-  data: lazy(async () => ({
-    default: (await import('../../../../features/facilities/onboarding/DataStep.tsx')).DataStep,
-  })),
-  hours: lazy(async () => ({ default: (await import('./-steps/HoursStep.tsx')).HoursStep })),
-  services: lazy(async () => ({
-    default: (await import('./-steps/ServicesStep.tsx')).ServicesStep,
-  })),
-  availability: lazy(async () => ({
-    default: (await import('./-steps/BookingTimesStep.tsx')).BookingTimesStep,
-  })),
-  colleagues: lazy(async () => ({
-    default: (await import('../../../../features/facilities/onboarding/ColleaguesStep.tsx'))
-      .ColleaguesStep,
-  })),
-  plan: lazy(async () => ({
-    default: (await import('../../../../features/facilities/onboarding/PlanStep.tsx')).PlanStep,
-  })),
+  data: lazyPart(
+    async () => (await import('../../../../features/facilities/onboarding/DataStep.tsx')).DataStep,
+  ),
+  hours: lazyPart(async () => (await import('./-steps/HoursStep.tsx')).HoursStep),
+  services: lazyPart(async () => (await import('./-steps/ServicesStep.tsx')).ServicesStep),
+  availability: lazyPart(
+    async () => (await import('./-steps/BookingTimesStep.tsx')).BookingTimesStep,
+  ),
+  colleagues: lazyPart(
+    async () =>
+      (await import('../../../../features/facilities/onboarding/ColleaguesStep.tsx'))
+        .ColleaguesStep,
+  ),
+  plan: lazyPart(
+    async () => (await import('../../../../features/facilities/onboarding/PlanStep.tsx')).PlanStep,
+  ),
 };
 
 function OnboardingStepPage() {

@@ -1,0 +1,9 @@
+import { refreshQueries } from '../query/refetch-after-in-flight.ts';
+import type { CreateReceiver } from '../realtime/receiver.ts';
+import { clientKeys } from './keys.ts';
+
+/** Receives clients who joined, left or changed. */
+export const createClientReceiver: CreateReceiver = ({ queryClient }) => ({
+  messages: { client: () => void queryClient.invalidateQueries({ queryKey: clientKeys.all }) },
+  reconnect: () => refreshQueries(queryClient, clientKeys.all),
+});

@@ -1,0 +1,56 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
+import { refetchAfterInFlight, refreshQueries } from '../../query/refetch-after-in-flight.ts';
+import { calendarKeys } from '../calendar-keys.ts';
+import { conversationKeys } from '../keys.ts';
+import { type ConversationPages, conversationsIn, withConversation } from './pages.ts';
+
+/** Queries that change with every message and every read mark: the inbox and its counts. */
+const INBOX_KEYS = [
+  conversationKeys.waiting,
+  conversationKeys.waitingParts,
+  conversationKeys.counts,
+  calendarKeys.all,
+] as const;
+
+/** Queries whose answer may contain any conversation. */
+export const CONVERSATION_LIST_KEYS = [
+  conversationKeys.lists,
+  conversationKeys.others,
+  ...INBOX_KEYS,
+] as const;
+
+/** Invalidates the inbox queries and their counts. */
+export function refreshInbox(client: QueryClient) {
+  for (const queryKey of INBOX_KEYS) refreshQueries(client, queryKey);
+}
+
+/** Invalidates all queries that may contain a conversation. */
+export function refreshLists(client: QueryClient) {
+  for (const queryKey of CONVERSATION_LIST_KEYS) refreshQueries(client, queryKey);
+}
+
+/** Invalidates every query that shows a request. */
+export function refreshRequest(client: QueryClient, id: string) {
+  void client.invalidateQueries({ queryKey: conversationKeys.detail(id) });
+  refreshLists(client);
+}
+
+/** Changes a conversation in every cached list immediately, and refetches lists that are being loaded. */
+export function changeInLists(
+  client: QueryClient,
+  id: string,
+  change: (conversation: Conversation) => Conversation,
+) {
+  client.setQueriesData<ConversationPages>({ queryKey: conversationKeys.lists }, (pages) =>
+    pages ? withConversation(pages, id, change) : pages,
+  );
+  refetchAfterInFlight(client, conversationKeys.lists);
+}
+
+/** Returns whether a cached list contains the conversation. */
+export function isListed(client: QueryClient, id: string): boolean {
+  return client
+    .getQueriesData<ConversationPages>({ queryKey: conversationKeys.lists })
+    .some(([, pages]) => conversationsIn(pages).some((conversation) => conversation.id === id));
+}
