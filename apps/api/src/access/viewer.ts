@@ -5,21 +5,8 @@ import type { Clock } from '../ports/clock.ts';
 import type { AccessClaims } from '../secrets/access-token.ts';
 import { withoutPerson } from './acting.ts';
 import { uuids } from '../db/arrays.ts';
-import {
-  onConnection,
-  rowsOf,
-  rowsOnceConnected,
-  type Database,
-  type Queryable,
-} from '../db/database.ts';
+import { rowsOf, type Database, type Queryable } from '../db/database.ts';
 import { fixedSql } from '../db/fixed-sql.ts';
-import {
-  createSessionCache,
-  type DatabaseState,
-  type SessionCache,
-  type CachedSession,
-  type SessionLookup,
-} from './session-cache.ts';
 import type { Tokens } from '../secrets/tokens.ts';
 
 /** A valid session of a signed-in person, who may not have a profile yet. */
@@ -31,36 +18,27 @@ export type Account = {
   readonly viewer: Viewer | null;
 };
 
-/** The account of a request. */
-export type FoundAccount = Account & {
-  /** Database state at the time of the read; equal states mean equal rows. */
-  readonly state: DatabaseState;
-};
-
-export type Authenticate = (authorization: string | undefined) => Promise<FoundAccount | null>;
+export type Authenticate = (authorization: string | undefined) => Promise<Account | null>;
 
 /** Batch size of one statement, so that it does not delay other queries. */
 const MAX_BATCH = 50;
 
 /**
- * Creates the function that authenticates requests. The token identifies the session. Rights are read again for
- * every request, unless nothing was written since the last read. Requests of one event-loop turn are batched into
- * one query, because each further one then costs a fifth of a separate query.
+ * Creates the function that authenticates requests. The token identifies the session; rights are read again for every
+ * request. Requests of one event-loop turn are batched into one query, because each further one then costs a fifth of
+ * a separate query.
  */
 export function createAuthenticator(db: Database, tokens: Tokens, clock: Clock): Authenticate {
   const unknown = withoutPerson(db, 'sign-in');
-  const sessions = createSessionCache((lookup, now) => readSessions(unknown, lookup, now));
-  onConnection(db, sessions.clear);
-  const accounts = new DataLoader<AccessClaims, FoundRow | null>(
-    (claims) => findAccounts(sessions, claims, clock.now()),
+  const accounts = new DataLoader<AccessClaims, Account | null>(
+    (claims) => findAccounts(unknown, claims, clock.now()),
     // No cache: each request must see current rights.
     { cache: false, maxBatchSize: MAX_BATCH, batchScheduleFn: setImmediate },
   );
   return async (authorization) => {
     const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
     const claims = token ? tokens.readAccess(token) : null;
-    const found = claims && (await accounts.load(claims));
-    return found ? { ...claims, ...found } : null;
+    return claims && accounts.load(claims);
   };
 }
 
@@ -75,45 +53,28 @@ export async function findViewer(db: Queryable, userId: string): Promise<Viewer 
   return row?.viewer ?? null;
 }
 
-type FoundRow = Pick<FoundAccount, 'email' | 'viewer' | 'state'>;
-type SessionRow = AccessClaims & CachedSession & Pick<Account, 'email' | 'viewer'>;
-
 /** @returns the account of each claim, in order; null if its session is not valid or belongs to another account */
 async function findAccounts(
-  cache: SessionCache<SessionRow>,
+  db: Database,
   claims: readonly AccessClaims[],
   now: Date,
-): Promise<readonly (FoundRow | null)[]> {
+): Promise<readonly (Account | null)[]> {
   const ids = [...new Set(claims.map(({ sessionId }) => sessionId))];
-  const { state, sessions } = await cache.find(ids, now);
+  const rows = await rowsOf<Account>(db, sessionsQuery(ids, now));
+  const accounts = new Map(rows.map((account) => [account.sessionId, account]));
   return claims.map(({ sessionId, accountId }) => {
-    const row = sessions.get(sessionId);
-    return row?.accountId === accountId ? { email: row.email, viewer: row.viewer, state } : null;
+    const account = accounts.get(sessionId);
+    return account?.accountId === accountId ? account : null;
   });
 }
 
-async function readSessions(db: Database, lookup: () => SessionLookup, now: Date) {
-  type Row = { readonly snapshot: string } & (SessionRow | { readonly sessionId: null });
-  const rows = await rowsOnceConnected<Row>(db, () => sessionsQuery(lookup(), now));
-  return {
-    snapshot: rows[0]?.snapshot ?? '',
-    sessions: rows.filter((row) => row.sessionId !== null),
-  };
-}
-
-const sessionsQuery = ({ ids, unknown, since }: SessionLookup, now: Date) => sql`
-  select state.snapshot, found.*
-  from (select pg_current_snapshot()::text as snapshot) state
-  left join lateral (
-    select s.id as "sessionId", s.account_id as "accountId",
-      extract(epoch from s.expires_at)::float8 * 1000 as "expiresAt", a.email,
-      case when u.id is null then null else ${viewerJson} end as viewer
-    from sessions s
-    join accounts a on a.id = s.account_id
-    left join users u on u.account_id = a.id and u.enabled
-    where s.id = any(case when state.snapshot = ${since} then ${uuids(unknown)} else ${uuids(ids)} end)
-      and s.ended_at is null and s.expires_at > ${now}
-  ) found on true`;
+const sessionsQuery = (ids: readonly string[], now: Date) => sql`
+  select s.id as "sessionId", s.account_id as "accountId", a.email,
+    case when u.id is null then null else ${viewerJson} end as viewer
+  from sessions s
+  join accounts a on a.id = s.account_id
+  left join users u on u.account_id = a.id and u.enabled
+  where s.id = any(${uuids(ids)}) and s.ended_at is null and s.expires_at > ${now}`;
 
 /** SQL: person `u` as the domain rules need them. */
 const viewerJson = fixedSql(sql`json_build_object(

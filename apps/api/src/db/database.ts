@@ -69,33 +69,6 @@ export function databaseFor(db: Queryable, acting: PipelinedStatement): Database
   return register({ ...originOf(db), acting: [acting] });
 }
 
-/** Calls `act` whenever the pool opens a connection, before it is used. */
-export function onConnection(db: Database, act: () => void): void {
-  originOf(db).pool.on('connect', act);
-}
-
-/** Runs a query that is built only after the connection is available. */
-export async function rowsOnceConnected<Row extends Record<string, unknown>>(
-  db: Database,
-  query: () => SQL,
-): Promise<Row[]> {
-  const { pool, acting, onStatement } = originOf(db);
-  const client = await continueAfter(pool.connect());
-  let failed: Error | undefined;
-  try {
-    const hands = {
-      query: (statement: SentStatement, values: unknown[]) =>
-        client.query(withPipeline(statement, { before: acting }), values),
-    };
-    return await rowsOf<Row>(drizzleOn(hands, onStatement && { logQuery: onStatement }), query());
-  } catch (error) {
-    failed = error instanceof Error ? error : new Error(String(error));
-    throw error;
-  } finally {
-    client.release(failed);
-  }
-}
-
 /** Returns whether this is a transaction. */
 export const isTransaction = (db: Queryable): boolean => endings.has(db);
 

@@ -26,12 +26,11 @@ import type { Pace } from './load/pace.ts';
 import { createClaim, earlierAnswer, isReadCall, performCall } from './perform.ts';
 import { requireRoomForText, type WriteBoundsDeps } from './input/write-bounds.ts';
 import { isDownload, sendDownload } from './downloads/send-download.ts';
-import { createEtagCache, type EtagCache } from './replies/etag-cache.ts';
 import { MALFORMED } from './input/json-body.ts';
 import { continueWork } from '../main-thread/measure-work.ts';
 import { createMainThreadBudgets, type MainThreadBudgets } from '../limits/main-thread-budgets.ts';
 import { extraEndpoints } from './openapi/openapi-endpoints.ts';
-import type { Account, Authenticate, FoundAccount } from '../access/viewer.ts';
+import type { Account, Authenticate } from '../access/viewer.ts';
 
 export type ServeDeps = WriteBoundsDeps & {
   readonly db: Database;
@@ -63,12 +62,11 @@ export function createServe<Deps>(app: FastifyInstance, deps: ServeDeps): Serve<
   const identify = createIdentify(deps, charge);
   const registered = new Set<string>();
   denyUnlistedRoutes(app, registered);
-  const accounts = new WeakMap<FastifyRequest, FoundAccount>();
+  const accounts = new WeakMap<FastifyRequest, Account>();
   const countPublicCall = createPublicCallLimiter(() => deps.clock.now().getTime());
   const takeForm = createFormHandler(deps.formPace);
   const all = {
     gates: { ...createHeavyCalls(), reads: createFairQueue() },
-    unchanged: createEtagCache(deps.clock),
     takeSlot: createDownloadSlots(),
   };
 
@@ -132,24 +130,19 @@ type Route = {
   readonly entry: PolicyRow | PolicyRows;
   readonly handler: AnyHandler;
   readonly gates: ReturnType<typeof createHeavyCalls> & { readonly reads: ConcurrencyLimit };
-  readonly unchanged: EtagCache;
   readonly takeSlot: TakeSlot;
 };
 
 /** Creates the common pipeline of all calls, from the authenticated request to the response. */
 function createCallPipeline(
   deps: ServeDeps,
-  { audience, call, entry, handler, gates, unchanged, takeSlot }: Route,
-  accounts: WeakMap<FastifyRequest, FoundAccount>,
+  { audience, call, entry, handler, gates, takeSlot }: Route,
+  accounts: WeakMap<FastifyRequest, Account>,
 ) {
   return async (request: FastifyRequest, reply: FastifyReply, sent: SentBody): Promise<unknown> => {
     // Clients count down deadlines by the server's clock.
     reply.header('date', deps.clock.now().toUTCString());
     const account = accounts.get(request) ?? null;
-    const cacheable =
-      call.paged && call.method === 'GET' && account ? { ...account, url: request.url } : null;
-    if (cacheable && unchanged.has(cacheable, request.headers['if-none-match']))
-      return reply.code(304).header('etag', request.headers['if-none-match']).send();
     const caller = account?.accountId ?? networkOf(request.ip);
     const db = account ? actingAs(deps.db, account) : deps.db;
     if (account) await requireRoomForText(deps, account, { call, request, sent, db });
@@ -190,10 +183,7 @@ function createCallPipeline(
         { request, reply, readerKey: caller, takeSlot, pace: deps.readPace },
         answer,
       );
-    sendReply(call, request, reply, answer);
-    const etag = reply.getHeader('etag');
-    if (cacheable && typeof etag === 'string') unchanged.save(cacheable, etag);
-    return reply;
+    return sendReply(call, request, reply, answer);
   };
 }
 
@@ -242,7 +232,7 @@ function createIdentify(
   charge: ReturnType<typeof createMainThreadBudgets>,
 ) {
   const countCall = createCallLimiter(() => clock.now().getTime());
-  return async (request: FastifyRequest): Promise<FoundAccount> => {
+  return async (request: FastifyRequest): Promise<Account> => {
     const account = await authenticate(request.headers.authorization);
     charge(request, account?.accountId ?? null);
     if (!account) throw new Refusal('UNAUTHENTICATED');

@@ -1,22 +1,38 @@
+import pLimit from 'p-limit';
 import type { Database } from '../db/database.ts';
 
-/** Work in the background, one task after the other, so that notifications follow the order of commits. */
+/** Lanes that work at the same time. They leave most of the connection pool to requests. */
+const LANES_AT_ONCE = 8;
+
+/** Work in the background. Tasks of one lane run in the order of commits; lanes do not wait for each other. */
 export type Background = ReturnType<typeof createBackground>;
 
 export function createBackground(
   db: Database,
   onError: (error: unknown, activity: string) => void,
 ) {
-  let last: Promise<void> = Promise.resolve();
+  const inTurn = pLimit(LANES_AT_ONCE);
+  /** The last task of each lane that still works or waits. */
+  const lanes = new Map<string, Promise<void>>();
   return {
     /**
-     * Adds a task.
+     * Adds a task to the end of a lane.
      *
+     * @param lane what the task is about, such as the id of a conversation, clinic or family
      * @param work receives a database without a person, since the task follows from a commit
      */
-    run(activity: string, work: (db: Database) => Promise<void>): void {
-      last = last.then(() => work(db)).catch((error: unknown) => onError(error, activity));
+    run(activity: string, lane: string, work: (db: Database) => Promise<void>): void {
+      const task = (lanes.get(lane) ?? Promise.resolve())
+        .then(() => inTurn(() => work(db)))
+        .catch((error: unknown) => onError(error, activity))
+        .then(() => {
+          if (lanes.get(lane) === task) lanes.delete(lane);
+        });
+      lanes.set(lane, task);
     },
-    idle: () => last,
+    /** Waits until all lanes are empty, also of tasks that other tasks add. */
+    async idle(): Promise<void> {
+      while (lanes.size > 0) await Promise.all(lanes.values());
+    },
   };
 }

@@ -27,7 +27,7 @@ export function publishClients(
   familyIds: readonly string[],
 ): void {
   if (familyIds.length === 0) return;
-  publishAfterCommit(deps, tx, async (scopedDeps) => {
+  publishAfterCommit(deps, tx, facilityId, async (scopedDeps) => {
     await publishToStaff(
       scopedDeps,
       sql`select ${facilityId}::uuid as facility_id, unnest(${uuids(familyIds)}) as family_id`,
@@ -41,7 +41,7 @@ export function publishClients(
  * for all of them. Consultants are left out, since no new client is assigned to them.
  */
 export function publishImport(deps: Deps, tx: Queryable, facilityId: string): void {
-  publishAfterCommit(deps, tx, async ({ db, realtime }) => {
+  publishAfterCommit(deps, tx, facilityId, async ({ db, realtime }) => {
     const staff = await rowsOf<{ userId: string }>(
       db,
       sql`select distinct user_id as "userId" from facility_staff
@@ -57,7 +57,7 @@ export function publishImport(deps: Deps, tx: Queryable, facilityId: string): vo
  * concerned, who may not be a member yet or any longer.
  */
 export function publishFamily(deps: Deps, tx: Queryable, familyId: string, userId: string): void {
-  publishAfterCommit(deps, tx, async (scopedDeps) => {
+  publishAfterCommit(deps, tx, familyId, async (scopedDeps) => {
     await publishToFamilies(scopedDeps, [familyId], userId);
     await publishToStaff(scopedDeps, clinicsOfFamily(familyId, sql`true`));
   });
@@ -70,7 +70,7 @@ export function publishPets(
   familyId: string,
   petIds: readonly string[],
 ): void {
-  publishAfterCommit(deps, tx, async (scopedDeps) => {
+  publishAfterCommit(deps, tx, familyId, async (scopedDeps) => {
     await publishToFamilies(scopedDeps, [familyId], null);
     const seeing = sql`exists (select from facility_pets ${shown}
       where ${shown}.facility_id = ${clinic}.facility_id and ${shown}.pet_id = any(${uuids(petIds)}))`;
@@ -81,10 +81,11 @@ export function publishPets(
 function publishAfterCommit(
   deps: Deps,
   tx: Queryable,
+  lane: string,
   publish: (scopedDeps: Deps) => Promise<void>,
 ): void {
   afterCommit(tx, () => {
-    deps.background.run('announce', (db) => publish({ ...deps, db }));
+    deps.background.run('announce', lane, (db) => publish({ ...deps, db }));
   });
 }
 

@@ -1,9 +1,5 @@
-select state.snapshot, found.*
-  from (select pg_current_snapshot()::text as snapshot) state
-  left join lateral (
-    select s.id as "sessionId", s.account_id as "accountId",
-      extract(epoch from s.expires_at)::float8 * 1000 as "expiresAt", a.email,
-      case when u.id is null then null else json_build_object(
+select s.id as "sessionId", s.account_id as "accountId", a.email,
+    case when u.id is null then null else json_build_object(
   'userId', u.id,
   'isVet', u.is_vet,
   'facilities', (
@@ -27,9 +23,7 @@ select state.snapshot, found.*
     join family_members fm on fm.family_id = fc.family_id
     where fm.user_id = u.id and fm.status = 'ACTIVE'
   )) end as viewer
-    from sessions s
-    join accounts a on a.id = s.account_id
-    left join users u on u.account_id = a.id and u.enabled
-    where s.id = any(case when state.snapshot = $1 then $2::uuid[] else $3::uuid[] end)
-      and s.ended_at is null and s.expires_at > $4
-  ) found on true;
+  from sessions s
+  join accounts a on a.id = s.account_id
+  left join users u on u.account_id = a.id and u.enabled
+  where s.id = any($1::uuid[]) and s.ended_at is null and s.expires_at > $2;

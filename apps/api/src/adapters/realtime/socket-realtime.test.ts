@@ -3,11 +3,10 @@ import { createServer } from 'node:http';
 import { io } from 'socket.io-client';
 import { expect, it, onTestFinished } from 'vitest';
 import { createSocketLimiter } from '../../realtime/socket-limiter.ts';
-import type { FoundAccount } from '../../access/viewer.ts';
+import type { Account } from '../../access/viewer.ts';
 import { socketRealtime } from './socket-realtime.ts';
 
-const account: FoundAccount = {
-  state: { snapshot: '1:1:' },
+const account: Account = {
   accountId: 'account',
   sessionId: 'session',
   email: 'anna@example.test',
@@ -22,7 +21,7 @@ const account: FoundAccount = {
 };
 
 /** Starts a socket server whose `authenticate` returns these answers in order. */
-async function serveSockets(answers: (FoundAccount | null)[]) {
+async function serveSockets(answers: (Account | null)[]) {
   const server = createServer();
   const realtime = socketRealtime(server, {
     authenticate: async () => answers.shift() ?? null,

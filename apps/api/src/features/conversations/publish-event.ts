@@ -24,7 +24,9 @@ type Change = {
  */
 export function publishEvent(deps: Deps, tx: Queryable, change: Change): void {
   afterCommit(tx, () => {
-    deps.background.run('announce', (db) => sendEvent({ ...deps, db }, change));
+    deps.background.run('announce', change.conversationId, (db) =>
+      sendEvent({ ...deps, db }, change),
+    );
   });
 }
 
@@ -44,8 +46,8 @@ export function publishMessage(
   afterCommit(tx, () => {
     const { seq, conversationId } = event;
     const change = { action: 'created', conversationId, eventId: event.id } as const;
-    // Runs in the background queue, so that events committed earlier are sent first.
-    background.run('announce', async () =>
+    // Runs in the conversation's lane, so that events committed earlier are sent first.
+    background.run('announce', conversationId, async () =>
       sendToReaders(realtime, change, { seq, event, file: null, ...audience }),
     );
   });
@@ -62,7 +64,7 @@ export function publishAccessLost(
   userId: string,
 ): void {
   afterCommit(tx, () => {
-    deps.background.run('announce', async (db) => {
+    deps.background.run('announce', conversationId, async (db) => {
       const readers = await findConversationReaders(db, conversationId);
       if (readers.some((reader) => reader.userId === userId)) return;
       const message = { action: 'deleted', conversationId, seq: 0, event: null } as const;
@@ -86,14 +88,16 @@ export async function publishRemoval(
   const to = readers.map(({ userId }) => userId);
   const message = { action: 'deleted', conversationId, seq: 0, event: null } as const;
   afterCommit(tx, () => {
-    deps.background.run('announce', async () => deps.realtime.send({ name: 'event', message, to }));
+    deps.background.run('announce', conversationId, async () =>
+      deps.realtime.send({ name: 'event', message, to }),
+    );
   });
 }
 
 /** Publishes after the commit how far a person has read. */
 export function publishSeen(deps: Deps, tx: Queryable, seen: Omit<SeenMessage, 'unread'>): void {
   afterCommit(tx, () => {
-    deps.background.run('announce', (db) => sendSeen({ ...deps, db }, seen));
+    deps.background.run('announce', seen.conversationId, (db) => sendSeen({ ...deps, db }, seen));
   });
 }
 

@@ -28,7 +28,7 @@ export async function attendMeeting(
           eq(videoParticipants.userId, viewer.userId),
         ),
       );
-    publishMeetingNow(deps, { name });
+    publishMeetingNow(deps, state.conversationId);
   }
   return state;
 }

@@ -1,3 +1,5 @@
+import { videoMeetings } from '@zampa/db/schema/video';
+import { eq } from 'drizzle-orm';
 import { afterCommit, type Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { SocketPlace } from '../../ports/realtime.ts';
@@ -5,8 +7,6 @@ import { parseMeetingPlace } from './meeting-place.ts';
 import { saveDisconnection } from './save-absence.ts';
 import { findMeeting, type MeetingRow } from './meeting-row.ts';
 import { findOnlineParticipants, shapeState } from './meeting-state.ts';
-
-type MeetingKey = { readonly conversationId: string } | { readonly name: string };
 
 /** Further notifications that are sent with the meeting state. */
 type MeetingExtras = {
@@ -26,7 +26,7 @@ export function publishMeeting(
   conversationId: string,
   extras: MeetingExtras = {},
 ): void {
-  afterCommit(tx, () => publishMeetingNow(deps, { conversationId }, extras));
+  afterCommit(tx, () => publishMeetingNow(deps, conversationId, extras));
 }
 
 /**
@@ -34,26 +34,33 @@ export function publishMeeting(
  */
 export const publishMeetingNow = (
   deps: Deps,
-  named: MeetingKey,
+  conversationId: string,
   extras: MeetingExtras = {},
-): void => deps.background.run('announce', (db) => sendMeeting({ ...deps, db }, named, extras));
+): void =>
+  deps.background.run('announce', conversationId, (db) =>
+    sendMeeting({ ...deps, db }, conversationId, extras),
+  );
 
 /** Saves and publishes that a participant is absent when the tab that showed the meeting disconnects. */
 export function publishDisconnected(deps: Deps, userId: string, place: SocketPlace): void {
   const tab = parseMeetingPlace(place);
   if (!tab) return;
-  deps.background.run('announce', async (db) => {
+  deps.background.run('announce', tab.name, async (db) => {
     await saveDisconnection({ ...deps, db }, { ...tab, userId });
-    await sendMeeting({ ...deps, db }, { name: tab.name }, {});
+    const [meeting] = await db
+      .select({ conversationId: videoMeetings.conversationId })
+      .from(videoMeetings)
+      .where(eq(videoMeetings.name, tab.name));
+    if (meeting) publishMeetingNow(deps, meeting.conversationId);
   });
 }
 
 async function sendMeeting(
   deps: Deps,
-  named: MeetingKey,
+  conversationId: string,
   { caller, away = [] }: MeetingExtras,
 ): Promise<void> {
-  const meeting = await findMeeting(deps.db, named);
+  const meeting = await findMeeting(deps.db, { conversationId });
   if (!meeting) return;
   const online = await findOnlineParticipants(deps, meeting);
   const recipients = meeting.readers.filter(({ kind, isHost }) => kind === 'owner' || isHost);

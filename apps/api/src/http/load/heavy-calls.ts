@@ -7,6 +7,10 @@ import {
 
 type Kind = NonNullable<CallDefinition['heavy']>;
 
+/**
+ * Bounds the calls that are so expensive that two of them would be felt on every screen: calendar feeds, imports and
+ * documents. One of a kind runs at a time; others wait in a line per caller. Contracts mark such calls as `heavy`.
+ */
 const BOUNDS: Readonly<Record<Kind, ConcurrencyBounds>> = {
   // Calendar servers request feeds of many people from one address.
   feed: { atOnce: 1, ofOne: 1, waitingOfOne: 80, waiting: 120 },

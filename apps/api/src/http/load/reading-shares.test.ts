@@ -19,14 +19,18 @@ describe('createReadingShares', () => {
     { what: 'none within its share', turns: { noisy: 30, ...threeOthers }, rest: 0 },
     { what: 'none while no other clinic reads', turns: { noisy: 500 }, rest: 0 },
     { what: 'none with only two others', turns: { noisy: 500, one: 1, two: 1 }, rest: 0 },
-    { what: 'three turns with three others', turns: { noisy: 31, ...threeOthers }, rest: 3 * TURN },
+    {
+      what: 'three times its last read with three others',
+      turns: { noisy: 31, ...threeOthers },
+      rest: 3 * TURN,
+    },
     {
       what: 'none while each of the others reads a quarter as much',
       turns: { noisy: 36, one: 9, two: 8, three: 10 },
       rest: 0,
     },
     {
-      what: 'three turns while the others read a little less',
+      what: 'three times its last read while the others read a little less',
       turns: { noisy: 37, one: 9, two: 8, three: 10 },
       rest: 3 * TURN,
     },

@@ -2,6 +2,14 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../errors/refusal.ts';
 
+/**
+ * Refuses calls while the whole server is overloaded, so that the ones that it accepts are still answered in time.
+ *
+ * The measure is the delay of the event loop, averaged over five seconds: a single pause of the machine, such as a
+ * garbage collection, is no overload, and refused everybody before it was averaged. This is the last resort; one busy
+ * clinic is slowed down earlier by `fair-queue.ts`, and one expensive kind of call by `heavy-calls.ts`.
+ */
+
 export type Pressure = {
   /** Averaging period in milliseconds, so that a single pause does not count as load. */
   readonly overMs: number;
