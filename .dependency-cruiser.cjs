@@ -21,7 +21,7 @@ const APPS = '^apps/(clinic|owner)/';
 const SCREENS = '^(apps/(clinic|owner)|packages/(ui|i18n|client|shared-screens))/';
 
 /** What the server is made of beneath its features. */
-const ROOMS =
+const SHARED_FOLDERS =
   'access|channels|db|documents|emails|errors|http|jobs|limits|main-thread|realtime|secrets|settings|shapes|uploads';
 
 /**
@@ -57,7 +57,7 @@ const FEATURES = '^apps/api/src/features/';
 
 const orderOfFeatures = ORDER.map((feature, place) =>
   only(
-    `${feature}-knows-what-stands-before-it`,
+    `${feature}-imports-only-earlier-features`,
     `${FEATURES}${feature}/`,
     '^(?!apps/api/src/features/)',
     ...ORDER.slice(0, place).map((lower) => `${FEATURES}${lower}/public[.]ts$`),
@@ -102,7 +102,7 @@ const CLIENT_ORDER = [
 
 const orderOfClient = CLIENT_ORDER.map((folder, place) =>
   only(
-    `client-${/[\w-]+/.exec(folder)?.[0]}-knows-what-stands-before-it`,
+    `client-${/[\w-]+/.exec(folder)?.[0]}-imports-only-earlier-folders`,
     `${CLIENT}(${folder})`,
     '^(?!packages/client/src/)',
     ...CLIENT_ORDER.slice(0, place).map((lower) => `${CLIENT}(${lower})`),
@@ -157,9 +157,9 @@ module.exports = {
     ),
 
     ...orderOfClient,
-    never('every-client-folder-has-its-place', `${CLIENT}(?!${CLIENT_ORDER.join('|')})`, '.'),
+    never('every-client-folder-is-ordered', `${CLIENT}(?!${CLIENT_ORDER.join('|')})`, '.'),
     ...orderOfFeatures,
-    never('every-feature-has-its-place', `${FEATURES}(?!(${ORDER.join('|')})/)`, '.'),
+    never('every-feature-is-ordered', `${FEATURES}(?!(${ORDER.join('|')})/)`, '.'),
     {
       name: 'screens-do-not-know-each-other',
       severity: 'error',
@@ -173,17 +173,17 @@ module.exports = {
     },
     never(
       'only-the-root-knows-adapters',
-      `^apps/api/src/(features|ports|${ROOMS})/`,
+      `^apps/api/src/(features|ports|${SHARED_FOLDERS})/`,
       '^apps/api/src/adapters/',
     ),
     never(
-      'rooms-know-no-feature',
-      `^apps/api/src/(ports|adapters|${ROOMS})/`,
+      'shared-folders-import-no-feature',
+      `^apps/api/src/(ports|adapters|${SHARED_FOLDERS})/`,
       '^apps/api/src/features/',
     ),
     never('ports-are-the-ground', '^apps/api/src/ports/', '^apps/api/src/(?!ports/)'),
     never(
-      'the-main-thread-knows-no-other-room',
+      'the-main-thread-imports-no-other-folder',
       '^apps/api/src/main-thread/',
       '^apps/api/src/(?!main-thread/)',
     ),

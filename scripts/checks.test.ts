@@ -101,6 +101,12 @@ describe('checks', () => {
       says: 'POST /pets body.name: text has no maximum',
     },
     {
+      check: 'documented files',
+      fault: 'a page that names a file that does not exist',
+      files: { 'docs/sums.md': 'Sums are made in `domain/add-up.ts`.\n' },
+      says: 'docs/sums.md: there is no domain/add-up.ts',
+    },
+    {
       check: 'scales',
       fault: 'a font size outside the scale',
       files: { 'apps/owner/src/features/pets/Pets.module.css': '.name { font-size: 0.95rem; }\n' },
@@ -187,7 +193,7 @@ describe('checks', () => {
         'apps/api/src/features/clients/join.ts': "export { pets } from '../pets/pets.ts';\n",
         'apps/api/src/features/pets/pets.ts': 'export const pets = 1;\n',
       },
-      says: 'clients-knows-what-stands-before-it',
+      says: 'clients-imports-only-earlier-features',
     },
     {
       check: 'imports',
@@ -196,7 +202,7 @@ describe('checks', () => {
         'apps/api/src/features/pets/pets.ts': "export { clients } from '../clients/public.ts';\n",
         'apps/api/src/features/clients/public.ts': 'export const clients = 1;\n',
       },
-      says: 'pets-knows-what-stands-before-it',
+      says: 'pets-imports-only-earlier-features',
     },
     {
       check: 'imports',
@@ -205,7 +211,7 @@ describe('checks', () => {
         'apps/api/src/features/walks/walks.ts': "export { pets } from '../pets/public.ts';\n",
         'apps/api/src/features/pets/public.ts': 'export const pets = 1;\n',
       },
-      says: 'every-feature-has-its-place',
+      says: 'every-feature-is-ordered',
     },
     {
       check: 'unused',

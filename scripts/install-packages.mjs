@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url';
 // This file also runs on the machine's own Node, before ours is installed: plain JavaScript, Node 20.
 
 /** The oldest Node that Zampa runs on. */
-export const OURS = 24;
-const OLDEST_TO_INSTALL_WITH = 20;
+export const REQUIRED_NODE_MAJOR = 24;
+const MIN_NODE_TO_INSTALL = 20;
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MODULES = join(ROOT, 'node_modules');
 /** A project of its own, so that machines with a new Node do not download ours. */
-const OUR_NODE = join(ROOT, 'scripts', 'node');
-export const OUR_BINARY = join(OUR_NODE, 'node_modules', 'node', 'bin', 'node');
+const BUNDLED_NODE_DIRECTORY = join(ROOT, 'scripts', 'node');
+export const OUR_BINARY = join(BUNDLED_NODE_DIRECTORY, 'node_modules', 'node', 'bin', 'node');
 /** npm puts this directory first on the path. */
 export const BIN = join(MODULES, '.bin');
 const LINK = join(BIN, 'node');
@@ -31,7 +31,7 @@ export async function installPackages(hasTools) {
   const missing = findMissing(ROOT, needed);
   const isComplete = !missing.some((each) => hasTools || !each.isTool);
   if (isComplete) return;
-  // A full checkout stays full, also when `npm start` updates it.
+  // Keeps development tools that are already installed.
   const installsTools = hasTools || needed.some((each) => each.isTool && !missing.includes(each));
   const lacksOnlyTools = missing.every((each) => each.isTool);
   const wanted = needed.filter((each) => installsTools || !each.isTool);
@@ -46,16 +46,17 @@ export async function installPackages(hasTools) {
 }
 
 /**
- * Installs our Node where the machine's is older, or where an older one of ours runs this.
+ * Installs Node 24 into `scripts/node` if the machine's Node is older or the installed copy is outdated.
  *
  * @param {string} version the version of the Node that runs this
  */
 export async function installOurNode(version = process.versions.node) {
-  if (majorOf(version) >= OURS && !process.execPath.startsWith(OUR_NODE)) return;
-  const isComplete = findMissing(OUR_NODE, lockedPackages(OUR_NODE)).length === 0;
+  if (majorOf(version) >= REQUIRED_NODE_MAJOR && !process.execPath.startsWith(ROOT)) return;
+  const isComplete =
+    findMissing(BUNDLED_NODE_DIRECTORY, lockedPackages(BUNDLED_NODE_DIRECTORY)).length === 0;
   if (isComplete && existsSync(OUR_BINARY)) return;
-  console.log(`Installing Node ${OURS}, because this is ${version} …`);
-  await runNpm(OUR_NODE, ['ci'], () => `Node ${OURS}`);
+  console.log(`Installing Node ${REQUIRED_NODE_MAJOR}, because this is ${version} …`);
+  await runNpm(BUNDLED_NODE_DIRECTORY, ['ci'], () => `Node ${REQUIRED_NODE_MAJOR}`);
 }
 
 /** Links our Node where npm's scripts and `npx` look for one first. */
@@ -109,8 +110,10 @@ const packagesOf = (lockFile) =>
  */
 async function runNpm(project, options, describeProgress) {
   const { node } = process.versions;
-  if (majorOf(node) < OLDEST_TO_INSTALL_WITH)
-    stop(`Zampa needs Node ${OLDEST_TO_INSTALL_WITH} or newer to install itself; this is ${node}.`);
+  if (majorOf(node) < MIN_NODE_TO_INSTALL)
+    throw new Error(
+      `Zampa needs Node ${MIN_NODE_TO_INSTALL} or newer to install itself; this is ${node}.`,
+    );
   const started = Date.now();
   const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`;
   const child = spawn('npm', [...options, ...QUIET], {
@@ -123,7 +126,7 @@ async function runNpm(project, options, describeProgress) {
     SECONDS_BETWEEN_LINES * 1000,
   );
   const status = await endOf(child).finally(() => clearInterval(lines));
-  if (status !== 0) stop(`npm ${options[0]} failed; see above. Zampa is not installed.`);
+  if (status !== 0) throw new Error(`npm ${options[0]} failed; see above. Zampa is not installed.`);
   console.log(`Installed ${describeProgress()} in ${seconds()}.`);
 }
 
@@ -131,7 +134,10 @@ async function runNpm(project, options, describeProgress) {
 const pathWithoutOurs = () =>
   (process.env['PATH'] ?? '')
     .split(delimiter)
-    .filter((directory) => !directory.startsWith(MODULES) && !directory.startsWith(OUR_NODE))
+    .filter(
+      (directory) =>
+        !directory.startsWith(MODULES) && !directory.startsWith(BUNDLED_NODE_DIRECTORY),
+    )
     .join(delimiter);
 
 /**
@@ -148,12 +154,3 @@ export const endOf = (child) =>
 
 /** @param {string} version */
 export const majorOf = (version) => Number.parseInt(version, 10);
-
-/**
- * @param {string} message
- * @returns {never}
- */
-function stop(message) {
-  console.error(message);
-  process.exit(1);
-}

@@ -9,7 +9,7 @@ import {
   linkOurNode,
   majorOf,
   OUR_BINARY,
-  OURS,
+  REQUIRED_NODE_MAJOR,
   ROOT,
 } from './install-packages.mjs';
 
@@ -23,11 +23,27 @@ import {
  * @param {{ hasTools?: boolean }} [options]
  */
 export async function runOnOurNode(script, { hasTools = true } = {}) {
-  await Promise.all([installPackages(hasTools), installOurNode()]);
+  await installAll(hasTools);
   linkOurNode();
   const path = fileURLToPath(new URL(script, import.meta.url));
-  if (majorOf(process.versions.node) >= OURS) await import(pathToFileURL(path).href);
+  if (majorOf(process.versions.node) >= REQUIRED_NODE_MAJOR) await import(pathToFileURL(path).href);
   else await runInChild(path);
+}
+
+/**
+ * Installs both at the same time. Ends the process if one fails, after the other has ended, so that no npm still writes
+ * when the command is repeated.
+ *
+ * @param {boolean} hasTools
+ */
+async function installAll(hasTools) {
+  const results = await Promise.allSettled([installPackages(hasTools), installOurNode()]);
+  const failures = results.flatMap((result) =>
+    result.status === 'rejected' ? [String(result.reason)] : [],
+  );
+  if (failures.length === 0) return;
+  console.error(failures.join('\n'));
+  process.exit(1);
 }
 
 /** @param {string} path */

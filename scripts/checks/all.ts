@@ -6,6 +6,7 @@ import { calls } from './calls.ts';
 import type { Check } from './check.ts';
 import { plainWords } from './plain-words.ts';
 import { exportedNames } from './exported-names.ts';
+import { documentedFiles } from './documented-files.ts';
 import { folderSizes } from './folder-sizes.ts';
 import { generated } from './generated.ts';
 import { inputSizes } from './input-sizes.ts';
@@ -26,6 +27,7 @@ export const checks: readonly Check[] = [
   suppressions,
   aliases,
   subjects,
+  documentedFiles,
   folderSizes,
   calls,
   callNames,

@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import type { Check } from './check.ts';
 import { sourceFiles } from './source-files.ts';
 
-/** Code, without tests and what only they use: a test stands beside what it tests. */
+/** Source files. Tests and their helpers do not count, because they are beside the code that they test. */
 const CODE =
   /^(?:apps|packages|scripts|e2e|bench)\/.*(?<![.](?:test|spec|contract|fixture|test-data))[.](?:tsx?|mjs)$/;
 const MOST = 40;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { rolldown } from 'rolldown';
 import type { Plugin } from 'vite';
 import { ROOT } from '../root.ts';
@@ -24,7 +24,7 @@ export function serviceWorker(app: InstallableApp): Plugin {
     apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
     enforce: 'post',
     configResolved: ({ root, build }) => {
-      directory = join(root, build.outDir);
+      directory = resolve(root, build.outDir);
     },
     closeBundle: {
       sequential: true,

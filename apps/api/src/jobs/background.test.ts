@@ -16,7 +16,7 @@ function openBackground() {
     failures,
     idle: () => background.idle(),
     run: (lane: string, name: string, work: () => Promise<void> = async () => {}) =>
-      background.run('announce', lane, async () => {
+      background.run('publish', lane, async () => {
         await work();
         log.push(name);
       }),

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { Database } from '../db/database.ts';
 
-/** Lanes that work at the same time. They leave most of the connection pool to requests. */
+/** Maximum number of lanes that run at the same time; most of the 20 connections stay free for requests. */
 const LANES_AT_ONCE = 8;
 
 /** Work in the background. Tasks of one lane run in the order of commits; lanes do not wait for each other. */
@@ -30,7 +30,7 @@ export function createBackground(
         });
       lanes.set(lane, task);
     },
-    /** Waits until all lanes are empty, also of tasks that other tasks add. */
+    /** Waits until all lanes are empty, including tasks that running tasks add. */
     async idle(): Promise<void> {
       while (lanes.size > 0) await Promise.all(lanes.values());
     },

@@ -85,7 +85,7 @@ function publishAfterCommit(
   publish: (scopedDeps: Deps) => Promise<void>,
 ): void {
   afterCommit(tx, () => {
-    deps.background.run('announce', lane, (db) => publish({ ...deps, db }));
+    deps.background.run('publish', lane, (db) => publish({ ...deps, db }));
   });
 }
 

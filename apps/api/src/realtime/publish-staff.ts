@@ -16,7 +16,7 @@ export function publishStaff(
   userId: string | null,
 ): void {
   afterCommit(tx, () => {
-    deps.background.run('announce', facilityId, async (db) => {
+    deps.background.run('publish', facilityId, async (db) => {
       const staff = await rowsOf<{ userId: string }>(
         db,
         sql`select distinct user_id as "userId" from facility_staff where facility_id = ${facilityId}`,

@@ -13,7 +13,7 @@ export function publishSubscription(
   { toClients }: { readonly toClients: boolean },
 ): void {
   afterCommit(tx, () => {
-    deps.background.run('announce', organizationId, async (db) => {
+    deps.background.run('publish', organizationId, async (db) => {
       const recipients = await rowsOf<{ facilityId: string; to: readonly string[] }>(
         db,
         sql`select f.id as "facilityId", json_agg(distinct who.user_id) as to

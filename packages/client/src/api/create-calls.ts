@@ -5,7 +5,7 @@ import type { RequestInput } from './request.ts';
 /** Sends a call by its key: its method and path. */
 type SendByKey = (key: string, input?: RequestInput) => Promise<unknown>;
 
-/** Sends calls by what they answer with: JSON, one page of a list, or a file. */
+/** Send functions by kind of answer: JSON, one page of a list, or a file. */
 export type Senders = {
   readonly send: SendByKey;
   readonly page: SendByKey;

@@ -3,7 +3,7 @@ import { refreshQueries } from '../query/refetch-after-in-flight.ts';
 import type { CreateReceiver } from '../realtime/receiver.ts';
 
 /**
- * Receives what changes a facility's calendar: its bookings, the clients and pets that they show, and the staff.
+ * Handles socket messages that change a facility's calendar: its bookings, the clients and pets that they show, and the staff.
  * Visible queries are refetched immediately, others when they are next shown.
  */
 export const createCalendarReceiver: CreateReceiver = ({ queryClient }) => {

@@ -2,7 +2,7 @@ import { refreshQueries } from '../query/refetch-after-in-flight.ts';
 import type { CreateReceiver } from '../realtime/receiver.ts';
 import { clientKeys } from './keys.ts';
 
-/** Receives clients who joined, left or changed. */
+/** Handles socket messages about clients who joined, left or changed. */
 export const createClientReceiver: CreateReceiver = ({ queryClient }) => ({
   messages: { client: () => void queryClient.invalidateQueries({ queryKey: clientKeys.all }) },
   reconnect: () => refreshQueries(queryClient, clientKeys.all),

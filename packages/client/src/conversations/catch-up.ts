@@ -46,13 +46,16 @@ export function createCatchUp(api: Api, client: QueryClient): () => Promise<void
     // Before the first catch-up, everything on screen was read from the server.
     const readAt = isFirst ? listsCompleteUntil(client) : EPOCH;
     const since = new Date(Date.parse(newest) - OVERLAP_MS).toISOString();
-    const heads = await readCursorsSince(api, since);
+    const cursors = await readCursorsSince(api, since);
     isFirst = false;
-    const changed = heads.filter((head) => {
-      const shown = cached.get(head.conversationId);
-      if (shown) return isChanged(head, shown);
-      const isNew = isLater(head.dateUpdated, unlistedChanges.get(head.conversationId) ?? readAt);
-      unlistedChanges.set(head.conversationId, head.dateUpdated);
+    const changed = cursors.filter((cursor) => {
+      const shown = cached.get(cursor.conversationId);
+      if (shown) return isChanged(cursor, shown);
+      const isNew = isLater(
+        cursor.dateUpdated,
+        unlistedChanges.get(cursor.conversationId) ?? readAt,
+      );
+      unlistedChanges.set(cursor.conversationId, cursor.dateUpdated);
       return isNew;
     });
     for (const { conversationId } of changed)
@@ -75,21 +78,21 @@ function listsCompleteUntil(client: QueryClient): string {
 
 /** Reads all pages, so that nothing is missed after a long absence. */
 async function readCursorsSince(api: Api, since: string): Promise<ConversationCursor[]> {
-  const heads: ConversationCursor[] = [];
-  let cursor: string | null = null;
+  const cursors: ConversationCursor[] = [];
+  let next: string | null = null;
   do {
-    const query = { since, limit: CURSOR_PAGE_SIZE, ...(cursor !== null && { cursor }) };
+    const query = { since, limit: CURSOR_PAGE_SIZE, ...(next !== null && { cursor: next }) };
     const page: AnswerPage<ConversationCursor> = await api.readConversationCursors({ query });
-    heads.push(...page.items);
-    cursor = page.next;
-  } while (cursor !== null);
-  return heads;
+    cursors.push(...page.items);
+    next = page.next;
+  } while (next !== null);
+  return cursors;
 }
 
-const isChanged = (head: ConversationCursor, cached: CachedVersion): boolean =>
-  head.seq !== cached.seq ||
-  head.unread !== cached.unread ||
-  isLater(head.dateUpdated, cached.dateUpdated);
+const isChanged = (cursor: ConversationCursor, cached: CachedVersion): boolean =>
+  cursor.seq !== cached.seq ||
+  cursor.unread !== cached.unread ||
+  isLater(cursor.dateUpdated, cached.dateUpdated);
 
 /** Returns the cached version of each conversation; the older one where a thread and a list differ. */
 export function cachedConversations(client: QueryClient): Map<string, CachedVersion> {

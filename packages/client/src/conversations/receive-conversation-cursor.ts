@@ -15,9 +15,9 @@ const unlistedChanges = new WeakMap<QueryClient, Map<string, string>>();
  */
 export function receiveConversationCursor(
   client: QueryClient,
-  head: ConversationCursorMessage,
+  cursor: ConversationCursorMessage,
 ): void {
-  const { conversationId, seq, dateUpdated } = head;
+  const { conversationId, seq, dateUpdated } = cursor;
   const cached = cachedConversations(client).get(conversationId);
   if (cached && cached.seq >= seq && !isLater(dateUpdated, cached.dateUpdated)) return;
   const seenChanges = unlistedChanges.get(client) ?? new Map<string, string>();

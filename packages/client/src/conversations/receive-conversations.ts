@@ -8,7 +8,7 @@ import { receiveEvent } from './receive-event.ts';
 import { receiveSeen } from './receive-seen.ts';
 
 /**
- * Receives what changes conversations and their lists. If the viewer's own access may be lost (they left a family or
+ * Handles socket messages that change conversations and their lists. If the viewer's own access may be lost (they left a family or
  * got another role), the conversations are dropped immediately instead of after the refetch.
  */
 export const createConversationReceiver: CreateReceiver = ({ api, queryClient, viewer }) => {

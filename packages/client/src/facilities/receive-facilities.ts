@@ -2,7 +2,7 @@ import { refreshQueries } from '../query/refetch-after-in-flight.ts';
 import type { CreateReceiver } from '../realtime/receiver.ts';
 import { facilityKeys } from './queries.ts';
 
-/** Receives what changes a facility's configuration: its staff, pauses and closures. */
+/** Handles socket messages that change a facility's configuration: its staff, pauses and closures. */
 export const createFacilityReceiver: CreateReceiver = ({ queryClient }) => ({
   messages: {
     calendar: ({ facilityId, opening }) => {

@@ -2,7 +2,7 @@ import { refreshQueries } from '../query/refetch-after-in-flight.ts';
 import type { CreateReceiver } from '../realtime/receiver.ts';
 import { notificationKeys, refreshNotifications } from './use-notifications.ts';
 
-/** Receives what changes the viewer's notifications: a new one, the viewer's own read marks, and video meetings. */
+/** Handles socket messages that change the viewer's notifications: a new one, the viewer's own read marks, and video meetings. */
 export const createNotificationReceiver: CreateReceiver = ({ queryClient, viewer }) => ({
   messages: {
     notification: () => refreshNotifications(queryClient),

@@ -3,7 +3,7 @@ import type { CreateReceiver } from '../realtime/receiver.ts';
 
 const ME = ['me'] as const;
 
-/** Receives what changes the signed-in user: their clinics, family, pets and roles. */
+/** Handles socket messages that change the signed-in user: their clinics, family, pets and roles. */
 export const createMeReceiver: CreateReceiver = ({ queryClient }) => {
   const invalidate = () => void queryClient.invalidateQueries({ queryKey: ME });
   return {

@@ -1,7 +1,7 @@
 import type { CreateReceiver } from '../realtime/receiver.ts';
 import { clearVideo, receiveVideo, videoSocket } from './video-state.ts';
 
-/** Receives the state of video meetings. The calls use the socket for their signals. */
+/** Handles socket messages about the state of video meetings. The calls use the socket for their signals. */
 export const createMeetingReceiver: CreateReceiver = ({ socket }) => {
   videoSocket.become(socket);
   return {

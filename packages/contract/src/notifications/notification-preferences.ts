@@ -6,7 +6,7 @@ import { rawText } from '../bounded.ts';
 
 const minute = z.int().min(0).max(1439);
 
-/** Requires a value for each key. Ignores other keys unread, unlike a record, which walks through all of them. */
+/** Requires a value for each key. Ignores unknown keys without reading them, unlike a record. */
 const withKeys = <Key extends string, Schema extends z.ZodType>(
   keys: readonly Key[],
   schema: Schema,

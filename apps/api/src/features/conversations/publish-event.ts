@@ -24,7 +24,7 @@ type Change = {
  */
 export function publishEvent(deps: Deps, tx: Queryable, change: Change): void {
   afterCommit(tx, () => {
-    deps.background.run('announce', change.conversationId, (db) =>
+    deps.background.run('publish', change.conversationId, (db) =>
       sendEvent({ ...deps, db }, change),
     );
   });
@@ -47,7 +47,7 @@ export function publishMessage(
     const { seq, conversationId } = event;
     const change = { action: 'created', conversationId, eventId: event.id } as const;
     // Runs in the conversation's lane, so that events committed earlier are sent first.
-    background.run('announce', conversationId, async () =>
+    background.run('publish', conversationId, async () =>
       sendToReaders(realtime, change, { seq, event, file: null, ...audience }),
     );
   });
@@ -64,7 +64,7 @@ export function publishAccessLost(
   userId: string,
 ): void {
   afterCommit(tx, () => {
-    deps.background.run('announce', conversationId, async (db) => {
+    deps.background.run('publish', conversationId, async (db) => {
       const readers = await findConversationReaders(db, conversationId);
       if (readers.some((reader) => reader.userId === userId)) return;
       const message = { action: 'deleted', conversationId, seq: 0, event: null } as const;
@@ -88,7 +88,7 @@ export async function publishRemoval(
   const to = readers.map(({ userId }) => userId);
   const message = { action: 'deleted', conversationId, seq: 0, event: null } as const;
   afterCommit(tx, () => {
-    deps.background.run('announce', conversationId, async () =>
+    deps.background.run('publish', conversationId, async () =>
       deps.realtime.send({ name: 'event', message, to }),
     );
   });
@@ -97,7 +97,7 @@ export async function publishRemoval(
 /** Publishes after the commit how far a person has read. */
 export function publishSeen(deps: Deps, tx: Queryable, seen: Omit<SeenMessage, 'unread'>): void {
   afterCommit(tx, () => {
-    deps.background.run('announce', seen.conversationId, (db) => sendSeen({ ...deps, db }, seen));
+    deps.background.run('publish', seen.conversationId, (db) => sendSeen({ ...deps, db }, seen));
   });
 }
 

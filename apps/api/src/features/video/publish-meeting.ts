@@ -37,7 +37,7 @@ export const publishMeetingNow = (
   conversationId: string,
   extras: MeetingExtras = {},
 ): void =>
-  deps.background.run('announce', conversationId, (db) =>
+  deps.background.run('publish', conversationId, (db) =>
     sendMeeting({ ...deps, db }, conversationId, extras),
   );
 
@@ -45,7 +45,7 @@ export const publishMeetingNow = (
 export function publishDisconnected(deps: Deps, userId: string, place: SocketPlace): void {
   const tab = parseMeetingPlace(place);
   if (!tab) return;
-  deps.background.run('announce', tab.name, async (db) => {
+  deps.background.run('publish', tab.name, async (db) => {
     await saveDisconnection({ ...deps, db }, { ...tab, userId });
     const [meeting] = await db
       .select({ conversationId: videoMeetings.conversationId })

@@ -10,8 +10,8 @@ import { createReadingShares } from './reading-shares.ts';
  * everybody else wait eight to twelve times as long (p99).
  *
  * The solution: at most twice as many reads as processors run at the same time, so that the next one starts soon. Each
- * clinic has its own line, and at most half as many of its reads as processors are in the common one. Writes and files
- * do not queue here. See `reading-shares.ts` for the rests of a clinic that reads without pause.
+ * clinic has its own queue, and at most one of its reads per two processors is in the shared queue. Writes and files do
+ * not queue here. See `reading-shares.ts` for the rests of a clinic that reads without pause.
  *
  * The figures (decision 065): a hundred readers beside such a clinic wait 63 to 75 ms (p99), with rests 50 to 53 ms.
  */

@@ -8,8 +8,8 @@ import {
 type Kind = NonNullable<CallDefinition['heavy']>;
 
 /**
- * Bounds the calls that are so expensive that two of them would be felt on every screen: calendar feeds, imports and
- * documents. One of a kind runs at a time; others wait in a line per caller. Contracts mark such calls as `heavy`.
+ * Bounds the calls that are so expensive that two of them would slow down every screen: calendar feeds, imports and
+ * documents. One of a kind runs at a time; others wait in a queue per caller. Contracts mark such calls as `heavy`.
  */
 const BOUNDS: Readonly<Record<Kind, ConcurrencyBounds>> = {
   // Calendar servers request feeds of many people from one address.

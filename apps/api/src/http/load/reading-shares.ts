@@ -5,9 +5,9 @@
  * processors. It can still keep that half busy all the time, for example with eight people who reload lists. Each read
  * of another clinic then shares a processor with it.
  *
- * The solution: each clinic has an account of the time that its reads took lately. Of a clinic that is over its share
- * and far above the average of the others, the next read starts only after a rest of three times its last read. Nothing
- * is refused, and a clinic that is alone never rests.
+ * The solution: each clinic has an account of the time that its reads took lately. If a clinic is over its share and
+ * far above the average of the others, its next read waits three times as long as its last read took. Nothing is
+ * refused, and a clinic that is alone never waits.
  *
  * The figures (decision 065): a hundred readers beside such a clinic wait 50 to 53 ms (p99) with rests, and 63 to 75 ms
  * with the fair queue alone.

@@ -19,7 +19,7 @@ export function publishCalendar(
   }: { readonly opening?: boolean; readonly toMove?: boolean } = {},
 ): void {
   afterCommit(tx, () => {
-    deps.background.run('announce', facilityId, async (db) => {
+    deps.background.run('publish', facilityId, async (db) => {
       const staff = await rowsOf<{ userId: string }>(
         db,
         sql`select distinct user_id as "userId" from facility_staff where facility_id = ${facilityId}`,

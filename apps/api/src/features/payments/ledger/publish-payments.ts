@@ -6,7 +6,7 @@ import { findConversationReaders } from '../../conversations/public.ts';
 /** Publishes a payment change to everyone who may read the conversation, after the commit. */
 export function publishPayments(deps: Deps, tx: Queryable, conversationId: string): void {
   afterCommit(tx, () => {
-    deps.background.run('announce', conversationId, async (db) => {
+    deps.background.run('publish', conversationId, async (db) => {
       const [of] = await rowsOf<{ facilityId: string; FamilyId: string }>(
         db,
         sql`select c.facility_id as "facilityId", c.family_id as "FamilyId" from conversations c
