@@ -69,7 +69,7 @@ describe('background queue', () => {
     run('clinic', 'next');
     await idle();
     expect(log).toEqual(['next']);
-    expect(failures).toEqual(['announce: Error: no answer']);
+    expect(failures).toEqual(['publish: Error: no answer']);
   });
 
   it('is idle only when the tasks have ended that other tasks have added', async () => {
