@@ -37,7 +37,7 @@ describe('budgets', () => {
   });
 
   it.each([
-    { file: 'shared.js', kilobytes: 140, says: 'owner login: 141.1' },
+    { file: 'shared.js', kilobytes: 150, says: 'owner login: 151.1' },
     { file: 'home.js', kilobytes: 150, says: 'owner home: 151.4' },
     { file: 'chat.js', kilobytes: 175, says: 'owner chat: 176.4' },
     {

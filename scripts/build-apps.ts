@@ -26,7 +26,6 @@ const SHARED = [
   'scripts/file-routes.ts',
   'scripts/first-pages',
   'scripts/installable',
-  'scripts/not-sent.ts',
   'tsconfig.base.json',
   'tsconfig.screens.json',
 ];

@@ -13,7 +13,6 @@ import {
 import { fileRoutes } from '../../scripts/file-routes.ts';
 import { installable } from '../../scripts/installable/installable.ts';
 import { preloadFonts } from '../../scripts/preload-fonts.ts';
-import { notSent } from '../../scripts/not-sent.ts';
 import { scopedClassName } from '../../scripts/scoped-class-name.ts';
 
 /** Origin of the API for the development server. In production the API serves the built app itself. */
@@ -70,7 +69,6 @@ export default defineConfig(({ mode }) => ({
   ],
   resolve: {
     alias: [
-      ...notSent,
       // Saves 10 kB of pop-up code that the calendar does not use here.
       { find: 'react-overlays', replacement: gridReplacementPath('no-overlay.ts') },
       // The drag code needs only two functions of this library; the calendar includes the others in a different
@@ -93,10 +91,9 @@ export default defineConfig(({ mode }) => ({
       // The calendar supports several date libraries; the unused ones are tree-shaken.
       treeshake: { moduleSideEffects: [{ test: /node_modules.dayjs/, sideEffects: false }] },
       output: {
-        // Lists of files are part of the first download, and random characters do not compress, so file names are
-        // short hashes. The manifest maps them to modules.
-        chunkFileNames: 'assets/[hash:7].js',
-        assetFileNames: 'assets/[hash:7][extname]',
+        // The manifest maps these names to their sources.
+        chunkFileNames: 'assets/[name]-[hash].js',
+        assetFileNames: 'assets/[name]-[hash][extname]',
         codeSplitting: {
           groups: [
             // One file compresses better than many, so all startup code is one chunk.

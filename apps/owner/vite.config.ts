@@ -10,7 +10,6 @@ import {
 import { fileRoutes } from '../../scripts/file-routes.ts';
 import { installable } from '../../scripts/installable/installable.ts';
 import { preloadFonts } from '../../scripts/preload-fonts.ts';
-import { notSent } from '../../scripts/not-sent.ts';
 import { scopedClassName } from '../../scripts/scoped-class-name.ts';
 
 /** Origin of the API for the development server; in production the API serves the app. */
@@ -52,7 +51,6 @@ export default defineConfig(({ mode }) => ({
       compressed,
     ],
   ],
-  resolve: { alias: notSent },
   css: { modules: { generateScopedName: scopedClassName } },
   build: {
     manifest: true,
@@ -63,10 +61,9 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // Short names: file lists are part of the first download, and random hashes do not compress. The manifest
-        // maps the names to their sources.
-        chunkFileNames: 'assets/[hash:7].js',
-        assetFileNames: 'assets/[hash:7][extname]',
+        // The manifest maps these names to their sources.
+        chunkFileNames: 'assets/[name]-[hash].js',
+        assetFileNames: 'assets/[name]-[hash][extname]',
         codeSplitting: {
           groups: [
             // A single chunk for startup compresses better than several.
