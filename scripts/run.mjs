@@ -13,22 +13,20 @@ import {
   ROOT,
 } from './install-packages.mjs';
 
-// This file and its callers also run on the machine's own Node, before ours is installed: plain JavaScript, Node 20.
+// `node scripts/run.mjs <command> [options]` runs the script `<command>.ts` of this directory on Node 24, after
+// installing what is missing. This file also runs on the machine's own Node, before ours is installed: plain
+// JavaScript, Node 20.
 
-/**
- * Runs a script on Node 24 after installing what is missing: the packages that building and serving
- * need, and for most commands the development tools too.
- *
- * @param {string} script a TypeScript file of this directory
- * @param {{ hasTools?: boolean }} [options]
- */
-export async function runOnOurNode(script, { hasTools = true } = {}) {
-  await installAll(hasTools);
-  linkOurNode();
-  const path = fileURLToPath(new URL(script, import.meta.url));
-  if (majorOf(process.versions.node) >= REQUIRED_NODE_MAJOR) await import(pathToFileURL(path).href);
-  else await runInChild(path);
-}
+/** Commands that need what building and serving need; all others also use the development tools. */
+const WITHOUT_TOOLS = ['start', 'jobs'];
+
+// Removed, so that the script finds its options where it would without this file.
+const [command = ''] = process.argv.splice(2, 1);
+await installAll(!WITHOUT_TOOLS.includes(command));
+linkOurNode();
+const script = fileURLToPath(new URL(`${command}.ts`, import.meta.url));
+if (majorOf(process.versions.node) >= REQUIRED_NODE_MAJOR) await import(pathToFileURL(script).href);
+else await runInChild(script);
 
 /**
  * Installs both at the same time. Ends the process if one fails, after the other has ended, so that no npm still writes

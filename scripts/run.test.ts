@@ -39,18 +39,13 @@ async function createCheckout(): Promise<string> {
   });
   for (const cwd of [root, join(root, 'scripts/node')])
     await run('npm', ['install', '--package-lock-only', '--offline'], { cwd });
-  await write('scripts/use.mjs', "console.log((await import('bundler')).default);\n");
-  const imported = "import { runOnOurNode } from './run-on-our-node.mjs';\n";
-  await write(
-    'scripts/start.mjs',
-    `${imported}await runOnOurNode('use.mjs', { hasTools: false });\n`,
-  );
-  await write('scripts/test.mjs', `${imported}await runOnOurNode('use.mjs');\n`);
+  for (const script of ['start', 'test'])
+    await write(`scripts/${script}.ts`, "console.log((await import('bundler')).default);\n");
   await write(
     'scripts/old-node.mjs',
     "import { installOurNode, linkOurNode } from './install-packages.mjs';\nawait installOurNode('20.0.0');\nlinkOurNode();\n",
   );
-  for (const file of ['run-on-our-node.mjs', 'install-packages.mjs'])
+  for (const file of ['run.mjs', 'install-packages.mjs'])
     await copyFile(join(ROOT, 'scripts', file), join(root, 'scripts', file));
   return root;
 }
@@ -62,11 +57,13 @@ describe('start of a checkout', () => {
   });
   afterEach(() => rm(root, { recursive: true }));
 
-  const runScript = async (script: string, NODE_ENV = 'development') => {
+  const runNode = async (options: string[], NODE_ENV = 'development') => {
     const env = { ...process.env, NODE_ENV };
-    const { stdout } = await run(process.execPath, [`scripts/${script}.mjs`], { cwd: root, env });
+    const { stdout } = await run(process.execPath, options, { cwd: root, env });
     return stdout.trim().split('\n');
   };
+  const runScript = (script: string, environment?: string) =>
+    runNode(['scripts/run.mjs', script], environment);
   const isInstalled = (path: string) => existsSync(join(root, 'node_modules', path));
 
   it.each(['development', 'production'])(
@@ -107,7 +104,7 @@ describe('start of a checkout', () => {
   it('installs and links its own Node where the machine has an older one', async () => {
     await runScript('start');
     expect(isInstalled('.bin/node')).toBe(false);
-    await runScript('old-node');
+    await runNode(['scripts/old-node.mjs']);
     const { stdout } = await run(join(root, 'node_modules/.bin/node'), []);
     expect(stdout).toBe('ours\n');
   });

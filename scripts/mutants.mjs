@@ -1,3 +1,0 @@
-import { runOnOurNode } from './run-on-our-node.mjs';
-
-await runOnOurNode('mutants.ts');
