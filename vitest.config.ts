@@ -49,6 +49,7 @@ export default defineConfig({
             'react-hook-form',
             'react/jsx-dev-runtime',
             'socket.io-client',
+            'temporal-polyfill',
             'uuid',
             'vitest-browser-react',
             'yet-another-react-lightbox',

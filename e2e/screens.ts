@@ -112,7 +112,8 @@ export async function ownerScreens(address: string): Promise<readonly Screen[]> 
     { path: 'workspace/pets/new', shows: 'pets:form.newTitle' },
     { path: `workspace/pets/${pet}`, shows: 'pets:card.edit' },
     { path: `workspace/pets/${pet}?edit=true`, shows: 'pets:form.save' },
-    { path: 'workspace/vets', shows: 'clients:leaving.leave.action' },
+    { path: 'workspace/vets', shows: 'clients:clinics.petsSeen' },
+    { path: `workspace/vets/${first(vetFacilities).id}`, shows: 'clients:clinics.page.people' },
     {
       path: `workspace/vets?animals=${first(vetFacilities).id}`,
       shows: 'clients:clinics.animals.save',

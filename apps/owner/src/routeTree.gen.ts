@@ -32,7 +32,6 @@ import { Route as SignedInPlacesWorkspaceNotificationsRouteImport } from './rout
 import { Route as SignedInPlacesWorkspacePaymentsRouteImport } from './routes/_signed-in/_places/workspace/payments.tsx';
 import { Route as SignedInPlacesWorkspaceSettingsRouteImport } from './routes/_signed-in/_places/workspace/settings.tsx';
 import { Route as SignedInPlacesWorkspaceShareRouteImport } from './routes/_signed-in/_places/workspace/share.tsx';
-import { Route as SignedInPlacesWorkspaceVetsRouteImport } from './routes/_signed-in/_places/workspace/vets.tsx';
 import { Route as SignedInPlacesWorkspaceAppointmentsIndexRouteImport } from './routes/_signed-in/_places/workspace/appointments/index.tsx';
 import { Route as SignedInPlacesWorkspaceAppointmentsIdRouteImport } from './routes/_signed-in/_places/workspace/appointments/$id.tsx';
 import { Route as SignedInPlacesWorkspaceDiaryIndexRouteImport } from './routes/_signed-in/_places/workspace/diary/index.tsx';
@@ -41,6 +40,8 @@ import { Route as SignedInPlacesWorkspaceDiaryNewRouteImport } from './routes/_s
 import { Route as SignedInPlacesWorkspacePetsIndexRouteImport } from './routes/_signed-in/_places/workspace/pets/index.tsx';
 import { Route as SignedInPlacesWorkspacePetsIdRouteImport } from './routes/_signed-in/_places/workspace/pets/$id.tsx';
 import { Route as SignedInPlacesWorkspacePetsNewRouteImport } from './routes/_signed-in/_places/workspace/pets/new.tsx';
+import { Route as SignedInPlacesWorkspaceVetsIndexRouteImport } from './routes/_signed-in/_places/workspace/vets/index.tsx';
+import { Route as SignedInPlacesWorkspaceVetsIdRouteImport } from './routes/_signed-in/_places/workspace/vets/$id.tsx';
 import { Route as SignedInWorkspaceChatIdIndexRouteImport } from './routes/_signed-in/workspace/chat/$id/index.tsx';
 import { Route as SignedInWorkspaceChatIdTimeRouteImport } from './routes/_signed-in/workspace/chat/$id/time.tsx';
 
@@ -189,12 +190,6 @@ const SignedInPlacesWorkspaceShareRoute =
     path: '/workspace/share',
     getParentRoute: () => SignedInPlacesRoute,
   } as any);
-const SignedInPlacesWorkspaceVetsRoute =
-  SignedInPlacesWorkspaceVetsRouteImport.update({
-    id: '/workspace/vets',
-    path: '/workspace/vets',
-    getParentRoute: () => SignedInPlacesRoute,
-  } as any);
 const SignedInPlacesWorkspaceAppointmentsIndexRoute =
   SignedInPlacesWorkspaceAppointmentsIndexRouteImport.update({
     id: '/workspace/appointments/',
@@ -243,6 +238,18 @@ const SignedInPlacesWorkspacePetsNewRoute =
     path: '/workspace/pets/new',
     getParentRoute: () => SignedInPlacesRoute,
   } as any);
+const SignedInPlacesWorkspaceVetsIndexRoute =
+  SignedInPlacesWorkspaceVetsIndexRouteImport.update({
+    id: '/workspace/vets/',
+    path: '/workspace/vets/',
+    getParentRoute: () => SignedInPlacesRoute,
+  } as any);
+const SignedInPlacesWorkspaceVetsIdRoute =
+  SignedInPlacesWorkspaceVetsIdRouteImport.update({
+    id: '/workspace/vets/$id',
+    path: '/workspace/vets/$id',
+    getParentRoute: () => SignedInPlacesRoute,
+  } as any);
 const SignedInWorkspaceChatIdIndexRoute =
   SignedInWorkspaceChatIdIndexRouteImport.update({
     id: '/workspace/chat/$id/',
@@ -281,16 +288,17 @@ export interface FileRoutesByFullPath {
   '/workspace/payments': typeof SignedInPlacesWorkspacePaymentsRoute;
   '/workspace/settings': typeof SignedInPlacesWorkspaceSettingsRoute;
   '/workspace/share': typeof SignedInPlacesWorkspaceShareRoute;
-  '/workspace/vets': typeof SignedInPlacesWorkspaceVetsRoute;
   '/workspace/appointments/$id': typeof SignedInPlacesWorkspaceAppointmentsIdRoute;
   '/workspace/diary/$id': typeof SignedInPlacesWorkspaceDiaryIdRoute;
   '/workspace/diary/new': typeof SignedInPlacesWorkspaceDiaryNewRoute;
   '/workspace/pets/$id': typeof SignedInPlacesWorkspacePetsIdRoute;
   '/workspace/pets/new': typeof SignedInPlacesWorkspacePetsNewRoute;
+  '/workspace/vets/$id': typeof SignedInPlacesWorkspaceVetsIdRoute;
   '/workspace/chat/$id/time': typeof SignedInWorkspaceChatIdTimeRoute;
   '/workspace/appointments/': typeof SignedInPlacesWorkspaceAppointmentsIndexRoute;
   '/workspace/diary/': typeof SignedInPlacesWorkspaceDiaryIndexRoute;
   '/workspace/pets/': typeof SignedInPlacesWorkspacePetsIndexRoute;
+  '/workspace/vets/': typeof SignedInPlacesWorkspaceVetsIndexRoute;
   '/workspace/chat/$id/': typeof SignedInWorkspaceChatIdIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -318,16 +326,17 @@ export interface FileRoutesByTo {
   '/workspace/payments': typeof SignedInPlacesWorkspacePaymentsRoute;
   '/workspace/settings': typeof SignedInPlacesWorkspaceSettingsRoute;
   '/workspace/share': typeof SignedInPlacesWorkspaceShareRoute;
-  '/workspace/vets': typeof SignedInPlacesWorkspaceVetsRoute;
   '/workspace/appointments/$id': typeof SignedInPlacesWorkspaceAppointmentsIdRoute;
   '/workspace/diary/$id': typeof SignedInPlacesWorkspaceDiaryIdRoute;
   '/workspace/diary/new': typeof SignedInPlacesWorkspaceDiaryNewRoute;
   '/workspace/pets/$id': typeof SignedInPlacesWorkspacePetsIdRoute;
   '/workspace/pets/new': typeof SignedInPlacesWorkspacePetsNewRoute;
+  '/workspace/vets/$id': typeof SignedInPlacesWorkspaceVetsIdRoute;
   '/workspace/chat/$id/time': typeof SignedInWorkspaceChatIdTimeRoute;
   '/workspace/appointments': typeof SignedInPlacesWorkspaceAppointmentsIndexRoute;
   '/workspace/diary': typeof SignedInPlacesWorkspaceDiaryIndexRoute;
   '/workspace/pets': typeof SignedInPlacesWorkspacePetsIndexRoute;
+  '/workspace/vets': typeof SignedInPlacesWorkspaceVetsIndexRoute;
   '/workspace/chat/$id': typeof SignedInWorkspaceChatIdIndexRoute;
 }
 export interface FileRoutesById {
@@ -359,16 +368,17 @@ export interface FileRoutesById {
   '/_signed-in/_places/workspace/payments': typeof SignedInPlacesWorkspacePaymentsRoute;
   '/_signed-in/_places/workspace/settings': typeof SignedInPlacesWorkspaceSettingsRoute;
   '/_signed-in/_places/workspace/share': typeof SignedInPlacesWorkspaceShareRoute;
-  '/_signed-in/_places/workspace/vets': typeof SignedInPlacesWorkspaceVetsRoute;
   '/_signed-in/_places/workspace/appointments/$id': typeof SignedInPlacesWorkspaceAppointmentsIdRoute;
   '/_signed-in/_places/workspace/diary/$id': typeof SignedInPlacesWorkspaceDiaryIdRoute;
   '/_signed-in/_places/workspace/diary/new': typeof SignedInPlacesWorkspaceDiaryNewRoute;
   '/_signed-in/_places/workspace/pets/$id': typeof SignedInPlacesWorkspacePetsIdRoute;
   '/_signed-in/_places/workspace/pets/new': typeof SignedInPlacesWorkspacePetsNewRoute;
+  '/_signed-in/_places/workspace/vets/$id': typeof SignedInPlacesWorkspaceVetsIdRoute;
   '/_signed-in/workspace/chat/$id/time': typeof SignedInWorkspaceChatIdTimeRoute;
   '/_signed-in/_places/workspace/appointments/': typeof SignedInPlacesWorkspaceAppointmentsIndexRoute;
   '/_signed-in/_places/workspace/diary/': typeof SignedInPlacesWorkspaceDiaryIndexRoute;
   '/_signed-in/_places/workspace/pets/': typeof SignedInPlacesWorkspacePetsIndexRoute;
+  '/_signed-in/_places/workspace/vets/': typeof SignedInPlacesWorkspaceVetsIndexRoute;
   '/_signed-in/workspace/chat/$id/': typeof SignedInWorkspaceChatIdIndexRoute;
 }
 export interface FileRouteTypes {
@@ -398,16 +408,17 @@ export interface FileRouteTypes {
     | '/workspace/payments'
     | '/workspace/settings'
     | '/workspace/share'
-    | '/workspace/vets'
     | '/workspace/appointments/$id'
     | '/workspace/diary/$id'
     | '/workspace/diary/new'
     | '/workspace/pets/$id'
     | '/workspace/pets/new'
+    | '/workspace/vets/$id'
     | '/workspace/chat/$id/time'
     | '/workspace/appointments/'
     | '/workspace/diary/'
     | '/workspace/pets/'
+    | '/workspace/vets/'
     | '/workspace/chat/$id/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -435,16 +446,17 @@ export interface FileRouteTypes {
     | '/workspace/payments'
     | '/workspace/settings'
     | '/workspace/share'
-    | '/workspace/vets'
     | '/workspace/appointments/$id'
     | '/workspace/diary/$id'
     | '/workspace/diary/new'
     | '/workspace/pets/$id'
     | '/workspace/pets/new'
+    | '/workspace/vets/$id'
     | '/workspace/chat/$id/time'
     | '/workspace/appointments'
     | '/workspace/diary'
     | '/workspace/pets'
+    | '/workspace/vets'
     | '/workspace/chat/$id';
   id:
     | '__root__'
@@ -475,16 +487,17 @@ export interface FileRouteTypes {
     | '/_signed-in/_places/workspace/payments'
     | '/_signed-in/_places/workspace/settings'
     | '/_signed-in/_places/workspace/share'
-    | '/_signed-in/_places/workspace/vets'
     | '/_signed-in/_places/workspace/appointments/$id'
     | '/_signed-in/_places/workspace/diary/$id'
     | '/_signed-in/_places/workspace/diary/new'
     | '/_signed-in/_places/workspace/pets/$id'
     | '/_signed-in/_places/workspace/pets/new'
+    | '/_signed-in/_places/workspace/vets/$id'
     | '/_signed-in/workspace/chat/$id/time'
     | '/_signed-in/_places/workspace/appointments/'
     | '/_signed-in/_places/workspace/diary/'
     | '/_signed-in/_places/workspace/pets/'
+    | '/_signed-in/_places/workspace/vets/'
     | '/_signed-in/workspace/chat/$id/';
   fileRoutesById: FileRoutesById;
 }
@@ -689,13 +702,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInPlacesWorkspaceShareRouteImport;
       parentRoute: typeof SignedInPlacesRoute;
     };
-    '/_signed-in/_places/workspace/vets': {
-      id: '/_signed-in/_places/workspace/vets';
-      path: '/workspace/vets';
-      fullPath: '/workspace/vets';
-      preLoaderRoute: typeof SignedInPlacesWorkspaceVetsRouteImport;
-      parentRoute: typeof SignedInPlacesRoute;
-    };
     '/_signed-in/_places/workspace/appointments/': {
       id: '/_signed-in/_places/workspace/appointments/';
       path: '/workspace/appointments';
@@ -752,6 +758,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInPlacesWorkspacePetsNewRouteImport;
       parentRoute: typeof SignedInPlacesRoute;
     };
+    '/_signed-in/_places/workspace/vets/': {
+      id: '/_signed-in/_places/workspace/vets/';
+      path: '/workspace/vets';
+      fullPath: '/workspace/vets/';
+      preLoaderRoute: typeof SignedInPlacesWorkspaceVetsIndexRouteImport;
+      parentRoute: typeof SignedInPlacesRoute;
+    };
+    '/_signed-in/_places/workspace/vets/$id': {
+      id: '/_signed-in/_places/workspace/vets/$id';
+      path: '/workspace/vets/$id';
+      fullPath: '/workspace/vets/$id';
+      preLoaderRoute: typeof SignedInPlacesWorkspaceVetsIdRouteImport;
+      parentRoute: typeof SignedInPlacesRoute;
+    };
     '/_signed-in/workspace/chat/$id/': {
       id: '/_signed-in/workspace/chat/$id/';
       path: '/workspace/chat/$id';
@@ -802,15 +822,16 @@ interface SignedInPlacesRouteChildren {
   SignedInPlacesWorkspacePaymentsRoute: typeof SignedInPlacesWorkspacePaymentsRoute;
   SignedInPlacesWorkspaceSettingsRoute: typeof SignedInPlacesWorkspaceSettingsRoute;
   SignedInPlacesWorkspaceShareRoute: typeof SignedInPlacesWorkspaceShareRoute;
-  SignedInPlacesWorkspaceVetsRoute: typeof SignedInPlacesWorkspaceVetsRoute;
   SignedInPlacesWorkspaceAppointmentsIdRoute: typeof SignedInPlacesWorkspaceAppointmentsIdRoute;
   SignedInPlacesWorkspaceDiaryIdRoute: typeof SignedInPlacesWorkspaceDiaryIdRoute;
   SignedInPlacesWorkspaceDiaryNewRoute: typeof SignedInPlacesWorkspaceDiaryNewRoute;
   SignedInPlacesWorkspacePetsIdRoute: typeof SignedInPlacesWorkspacePetsIdRoute;
   SignedInPlacesWorkspacePetsNewRoute: typeof SignedInPlacesWorkspacePetsNewRoute;
+  SignedInPlacesWorkspaceVetsIdRoute: typeof SignedInPlacesWorkspaceVetsIdRoute;
   SignedInPlacesWorkspaceAppointmentsIndexRoute: typeof SignedInPlacesWorkspaceAppointmentsIndexRoute;
   SignedInPlacesWorkspaceDiaryIndexRoute: typeof SignedInPlacesWorkspaceDiaryIndexRoute;
   SignedInPlacesWorkspacePetsIndexRoute: typeof SignedInPlacesWorkspacePetsIndexRoute;
+  SignedInPlacesWorkspaceVetsIndexRoute: typeof SignedInPlacesWorkspaceVetsIndexRoute;
 }
 
 const SignedInPlacesRouteChildren: SignedInPlacesRouteChildren = {
@@ -831,18 +852,19 @@ const SignedInPlacesRouteChildren: SignedInPlacesRouteChildren = {
   SignedInPlacesWorkspacePaymentsRoute: SignedInPlacesWorkspacePaymentsRoute,
   SignedInPlacesWorkspaceSettingsRoute: SignedInPlacesWorkspaceSettingsRoute,
   SignedInPlacesWorkspaceShareRoute: SignedInPlacesWorkspaceShareRoute,
-  SignedInPlacesWorkspaceVetsRoute: SignedInPlacesWorkspaceVetsRoute,
   SignedInPlacesWorkspaceAppointmentsIdRoute:
     SignedInPlacesWorkspaceAppointmentsIdRoute,
   SignedInPlacesWorkspaceDiaryIdRoute: SignedInPlacesWorkspaceDiaryIdRoute,
   SignedInPlacesWorkspaceDiaryNewRoute: SignedInPlacesWorkspaceDiaryNewRoute,
   SignedInPlacesWorkspacePetsIdRoute: SignedInPlacesWorkspacePetsIdRoute,
   SignedInPlacesWorkspacePetsNewRoute: SignedInPlacesWorkspacePetsNewRoute,
+  SignedInPlacesWorkspaceVetsIdRoute: SignedInPlacesWorkspaceVetsIdRoute,
   SignedInPlacesWorkspaceAppointmentsIndexRoute:
     SignedInPlacesWorkspaceAppointmentsIndexRoute,
   SignedInPlacesWorkspaceDiaryIndexRoute:
     SignedInPlacesWorkspaceDiaryIndexRoute,
   SignedInPlacesWorkspacePetsIndexRoute: SignedInPlacesWorkspacePetsIndexRoute,
+  SignedInPlacesWorkspaceVetsIndexRoute: SignedInPlacesWorkspaceVetsIndexRoute,
 };
 
 const SignedInPlacesRouteWithChildren = SignedInPlacesRoute._addFileChildren(

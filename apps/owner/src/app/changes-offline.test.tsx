@@ -11,7 +11,7 @@ import { ids, luna, marta, noAttributes } from '@zampa/shared-screens/rendered/s
 import { expect, it, onTestFinished } from 'vitest';
 import { ChooseSharedPets } from '../features/clients/ChooseSharedPets.tsx';
 import { Invitation } from '../features/clients/Invitation.tsx';
-import { ResumeClinic } from '../features/clients/ResumeClinic.tsx';
+import { ResumeClinic } from '../features/clients/clinic/ResumeClinic.tsx';
 import { MemberRow } from '../features/families/MemberRow.tsx';
 import { PetClinics } from '../features/pets/PetClinics.tsx';
 
@@ -56,7 +56,7 @@ const changes = [
   },
   {
     what: 'a paused contact',
-    screen: <ResumeClinic clinic={{ ...clinic, status: 'DISABLED_BY_PO' }} names="" />,
+    screen: <ResumeClinic clinic={{ ...clinic, status: 'DISABLED_BY_PO' }} names="" isPaused />,
     call: 'PATCH /client/status',
     press: { role: 'button', name: 'Resume' },
   },

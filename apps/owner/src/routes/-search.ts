@@ -70,6 +70,7 @@ export type NewRequestSearch = {
   step?: NewRequestStep | undefined;
   pet?: string | undefined;
   clinic?: string | undefined;
+  service?: string | undefined;
   followUp?: string | undefined;
   resume?: true | undefined;
 };
@@ -79,12 +80,14 @@ export const newRequestSearch = ({
   step,
   pet,
   clinic,
+  service,
   followUp,
   resume,
 }: Search): NewRequestSearch => ({
   step: REQUEST_STEPS.find((each) => each === step),
   pet: toText(pet),
   clinic: toText(clinic),
+  service: toText(service),
   followUp: toText(followUp),
   resume: resume === true ? true : undefined,
 });

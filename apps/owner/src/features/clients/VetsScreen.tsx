@@ -12,7 +12,7 @@ import { JoinClinic } from './JoinClinic.tsx';
 import { useClinics } from './queries.ts';
 import { shownClinics } from './shown-clinics.ts';
 
-const route = getRouteApi('/_signed-in/_places/workspace/vets');
+const route = getRouteApi('/_signed-in/_places/workspace/vets/');
 
 /** Screen with the family's clinics: answer invitations, join by code, choose shared pets, call, pause or leave. */
 export function VetsScreen() {

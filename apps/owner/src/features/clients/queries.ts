@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import type { Api } from '@zampa/client/api';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { meQuery, useMe } from '@zampa/client/session/use-me';
@@ -42,11 +43,15 @@ export function useJoinClinic() {
   });
 }
 
+/** Mutation that ends a family's relation to a clinic, and then shows the other clinics. */
 export function useLeaveClinic({ id, FamilyId }: VetFacility) {
-  const [api, refetchMe] = [useApi(), useRefetchMe()];
+  const [api, refetchMe, navigate] = [useApi(), useRefetchMe(), useNavigate()];
   return useMutation({
     mutationFn: () => api.leaveFacility({ query: { id_facility: id, id_family: FamilyId } }),
-    onSuccess: refetchMe,
+    onSuccess: async () => {
+      await navigate({ to: '/workspace/vets' });
+      await refetchMe();
+    },
   });
 }
 

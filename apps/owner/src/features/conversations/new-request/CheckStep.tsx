@@ -20,7 +20,7 @@ import type { StepProps } from './step-props.ts';
 import type { NewRequestStep } from './new-request-steps.ts';
 import { hasDeposit, isEmergency, isPaidFirst } from './steps.ts';
 import { StepTitle } from './StepTitle.tsx';
-import { useServiceName } from './use-service-name.ts';
+import { useServiceName } from '@zampa/shared-screens/services/use-service-name';
 import styles from './new-request.module.css';
 
 /** Last step: summary of the request before sending. Each part links to its step. */

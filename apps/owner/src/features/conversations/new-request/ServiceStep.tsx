@@ -6,7 +6,7 @@ import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
 import { useMoney } from '@zampa/i18n/use-money';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { RadioCards } from './RadioCards.tsx';
-import { useServiceName } from './use-service-name.ts';
+import { useServiceName } from '@zampa/shared-screens/services/use-service-name';
 import type { StepProps } from './step-props.ts';
 import { StepTitle } from './StepTitle.tsx';
 

@@ -8,10 +8,11 @@ import type { RequestDraft } from '@zampa/shared-screens/conversations/use-reque
 import { clinicQuery } from './queries.ts';
 import { withAvailableChoices } from './steps.ts';
 
-/** Suggestions from the URL: pets (ids separated by commas), clinic, and the ended conversation to follow up. */
+/** Suggestions from the URL: pets (ids separated by commas), clinic with one of its services, and the ended conversation to follow up. */
 export type RequestSuggestions = {
   readonly pet?: string | undefined;
   readonly clinic?: string | undefined;
+  readonly service?: string | undefined;
   readonly followUp?: string | undefined;
 };
 
@@ -67,13 +68,14 @@ const formatHomeAddress = ({ address, postcode, city }: User): string =>
 /** Applies suggestions to a new draft; a draft that was already started stays unchanged. */
 function withSuggestions(
   draft: RequestDraft,
-  { pet, clinic, followUp }: RequestSuggestions,
+  { pet, clinic, service, followUp }: RequestSuggestions,
 ): RequestDraft {
   if (draft.clientId) return draft;
   return {
     ...draft,
     pets: pet ? pet.split(',') : draft.pets,
     facilityId: clinic ?? draft.facilityId,
+    services: service ? [service] : draft.services,
     followUpOf: followUp ?? draft.followUpOf,
   };
 }

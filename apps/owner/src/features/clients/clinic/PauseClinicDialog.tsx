@@ -1,20 +1,19 @@
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { ContactChangeButton } from './ContactChangeButton.tsx';
-import type { RelationStepProps } from './LeaveClinic.tsx';
-import { usePauseClinic } from './queries.ts';
+import { usePauseClinic } from '../queries.ts';
+import { ContactChangeDialog } from './ContactChangeDialog.tsx';
+import type { RelationDialogProps } from './relation-dialog-props.ts';
 
-/** Button with a confirmation dialog to pause the contact with a clinic until the family resumes it. */
-export function PauseClinic({ clinic, names }: RelationStepProps) {
+/** Confirmation to pause the contact with a clinic until the family resumes it. */
+export function PauseClinicDialog({ relation, ...dialog }: RelationDialogProps) {
   const { t } = useTranslation();
+  const { clinic, names } = relation;
   const { name } = clinic;
   return (
-    <ContactChangeButton
+    <ContactChangeDialog
+      {...dialog}
       clinic={clinic}
       change={usePauseClinic(clinic)}
       texts={{
-        open: names
-          ? t('clients:leaving.pause.actionWith', { names })
-          : t('clients:leaving.pause.action'),
         title: t('clients:leaving.pause.title', { clinic: name }),
         text: names
           ? t('clients:leaving.pause.textWith', { clinic: name, names })

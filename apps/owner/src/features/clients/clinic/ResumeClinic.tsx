@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Text } from '@zampa/ui/kit/Text.tsx';
-import type { RelationStepProps } from './LeaveClinic.tsx';
-import { useResumeClinic } from './queries.ts';
+import { useResumeClinic } from '../queries.ts';
+import type { OwnRelation } from './use-own-relations.ts';
 
 /** Button to resume a paused contact with a clinic. */
-export function ResumeClinic({ clinic, names }: RelationStepProps) {
+export function ResumeClinic({ clinic, names }: OwnRelation) {
   const { t } = useTranslation();
   const resume = useResumeClinic(clinic);
   return (
