@@ -60,7 +60,7 @@ export function TimeChoice(props: TimeChoiceProps) {
           {onAssignee && people.length > 1 && (
             <TeamMemberChoice people={people} value={assigneeId} onChange={onAssignee} />
           )}
-          <OtherZoneNote zone={source.zone} />
+          {isOtherLocalTime(new Date(), source.zone) && <OtherZoneNote zone={source.zone} />}
           {day ? (
             <>
               <DayStrip
@@ -104,11 +104,10 @@ function peopleWithTimes(staff: readonly Person[], times: readonly OfferedTime[]
     .map((person) => ({ id: person.id, name: publicName(person) }));
 }
 
-/** Says in which time zone the times are, if it is not the reader's. */
+/** Says in which time zone the times are, for a reader in another one. */
 function OtherZoneNote({ zone }: { zone: string }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  if (!isOtherLocalTime(new Date(), zone)) return null;
   return (
     <Callout tone="info" icon={<IconWorld size={18} aria-hidden="true" />}>
       {t('appointments:choice.zone', { zone: cityName(zone, language) })}
