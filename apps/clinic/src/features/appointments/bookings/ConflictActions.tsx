@@ -22,13 +22,13 @@ export function ConflictActions({ event, proposal, startDay, onMoved }: Conflict
   const closeDialog = () => setDialog(null);
   const { start } = event.payload.event;
   // Each booking has the same buttons, so their accessible names include the booking.
-  const whose = bookingPartiesText(event);
+  const parties = bookingPartiesText(event);
   const when = start ? formatDayTime(new Date(start), zone) : '';
   return (
     <div className={styles['row']}>
       <ConflictButton
         action={t('appointments:bookings.actions.move')}
-        whose={whose}
+        parties={parties}
         when={when}
         onPress={() => setDialog('move')}
       />
@@ -38,14 +38,14 @@ export function ConflictActions({ event, proposal, startDay, onMoved }: Conflict
       {event.parent_id && !proposal && (
         <ConflictButton
           action={t('appointments:bookings.propose.action')}
-          whose={whose}
+          parties={parties}
           when={when}
           onPress={() => setDialog('propose')}
         />
       )}
       <ConflictButton
         action={t('appointments:bookings.conflicts.callOff')}
-        whose={whose}
+        parties={parties}
         when={when}
         onPress={() => setDialog('cancel')}
       />
@@ -65,18 +65,22 @@ export function ConflictActions({ event, proposal, startDay, onMoved }: Conflict
 interface ConflictButtonProps {
   action: string;
   /** The client and pets of the booking. */
-  whose: string;
+  parties: string;
   when: string;
   onPress: () => void;
 }
 
-function ConflictButton({ action, whose, when, onPress }: ConflictButtonProps) {
+function ConflictButton({ action, parties, when, onPress }: ConflictButtonProps) {
   const { t } = useTranslation();
   return (
     <Button
       size="sm"
       variant="default"
-      aria-label={t('appointments:bookings.conflicts.actionOn', { action, whose, when })}
+      aria-label={t('appointments:bookings.conflicts.actionOn', {
+        action,
+        whose: parties,
+        when,
+      })}
       onClick={onPress}
     >
       {action}
