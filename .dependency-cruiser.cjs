@@ -71,7 +71,7 @@ const CLIENT = '^packages/client/src/';
  * every app is made of, then the subjects, and at the end what brings all of them together.
  */
 const CLIENT_ORDER = [
-  'observable[.]ts',
+  'observable[.]ts|sample[.]test-data',
   'storage/',
   'api(/|[.]ts)|recording-api[.]test-data',
   'session/|ClientProvider[.]tsx',

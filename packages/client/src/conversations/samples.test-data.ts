@@ -1,25 +1,36 @@
 import type { Event } from '@zampa/contract/conversations/event';
 import type { EventMessage } from '@zampa/contract/socket';
 import type { ConversationWithEvents } from '@zampa/contract/conversations/conversation';
+import { sample } from '../sample.test-data.ts';
 import { type Thread, toThread } from './thread/thread.ts';
 
 const at = (seq: number) => new Date(Date.UTC(2026, 10, 20, 10, 0, seq)).toISOString();
 
-/** A message of the vet, `seq` seconds after 10:00 UTC. */
-export const chat = (seq: number, changes: Partial<Event> = {}): Event => ({
-  id: `event-${seq}`,
+/** A message of the vet, the first event of a conversation. */
+export const event = sample<Event>({
+  id: 'event-1',
   parent_id: 'c',
-  seq,
+  seq: 1,
   type: 'CHAT',
   category: 'NONE',
   clientId: null,
-  payload: { userId: 'vet', message: `message ${seq}` },
+  payload: { userId: 'vet', message: 'message 1' },
   file: null,
   user: { id: 'vet', firstName: 'Giulia', lastName: 'Rossi', image: null, isVet: true },
-  dateCreated: at(seq),
-  dateUpdated: at(seq),
-  ...changes,
+  dateCreated: at(1),
+  dateUpdated: at(1),
 });
+
+/** A message of the vet, `seq` seconds after 10:00 UTC. */
+export const chat = (seq: number, changes: Partial<Event> = {}): Event =>
+  event({
+    id: `event-${seq}`,
+    seq,
+    payload: { userId: 'vet', message: `message ${seq}` },
+    dateCreated: at(seq),
+    dateUpdated: at(seq),
+    ...changes,
+  });
 
 export const created = (seq: number, changes: Partial<Event> = {}): EventMessage => ({
   action: 'created',

@@ -14,7 +14,6 @@ import {
   ownerChangeOption,
 } from '@zampa/domain/appointments/appointment-state';
 import { directionsTo } from '@zampa/domain/facilities/directions';
-import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
@@ -22,10 +21,10 @@ import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { Suspense, useState } from 'react';
 import { CallProblem } from '../form/CallProblem.tsx';
-import { type AppointmentFacts, changeDeadline } from './appointment-facts.ts';
+import type { AppointmentFacts } from './appointment-facts.ts';
+import { ChangeDeadlineText } from './ChangeDeadlineText.tsx';
 import { RebookLink } from './RebookLink.tsx';
 import { useTimeChangeObstacle } from './use-time-change-obstacle.ts';
-import { whenText } from './when-text.ts';
 import styles from './appointment.module.css';
 import { lazyPart } from '@zampa/ui/states/lazy-part';
 
@@ -48,7 +47,6 @@ export interface AppointmentActionsProps {
 /** Actions that a pet owner has on an appointment, with the deadline for changes. */
 export function AppointmentActions({ appointment, onAsk }: AppointmentActionsProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
   const now = useMinuteClock();
   const [isCancelOpen, setCancelOpen] = useState(false);
   const { parent_id: visitId, payload, facility, FamilyId: familyId } = appointment;
@@ -56,16 +54,14 @@ export function AppointmentActions({ appointment, onAsk }: AppointmentActionsPro
   const state = appointmentState(appointment, now);
   const change = ownerChangeOption(appointment, now);
   const obstacle = useTimeChangeObstacle(relation);
-  const deadline = changeDeadline(appointment);
-  const when = deadline && whenText(deadline, facility.timezone, language);
   return (
     <Stack gap="12" className={styles['actions'] ?? ''}>
-      {change && when && (
-        <Text size="small" tone="muted">
-          {change === 'CHANGE'
-            ? t('appointments:card.until', { deadline: when })
-            : t('appointments:card.tooLate', { deadline: when })}
-        </Text>
+      {change && (
+        <ChangeDeadlineText
+          appointment={appointment}
+          mayChange={change === 'CHANGE'}
+          size="small"
+        />
       )}
       {change === 'CHANGE' && obstacle && (
         <Text size="small" tone="muted">
@@ -77,39 +73,17 @@ export function AppointmentActions({ appointment, onAsk }: AppointmentActionsPro
           <JoinVideo conversationId={visitId} />
         </Suspense>
       )}
-      {state === 'TO_PAY' && (
-        <Button
-          renderRoot={(props) => (
-            <Link to="/workspace/payments" search={{ pay: visitId ?? '' }} {...props} />
-          )}
-        >
-          {t('appointments:actions.pay')}
-        </Button>
-      )}
+      {state === 'TO_PAY' && <PayLink visitId={visitId} />}
       {visitId && !appointment.ended && !appointment.rebooked && isCanceledOrLapsed(state) && (
         <RebookLink conversationId={visitId} {...relation} />
       )}
       <Row fill>
-        {change === 'CHANGE' && (
-          <>
-            {!obstacle && (
-              <Button
-                variant={payload.event.start ? 'default' : 'filled'}
-                renderRoot={(props) => (
-                  <Link to="/workspace/chat/$id/time" params={{ id: visitId ?? '' }} {...props} />
-                )}
-              >
-                {payload.event.start
-                  ? t('appointments:actions.move')
-                  : t('appointments:actions.choose')}
-              </Button>
-            )}
-            <Button variant="default" onClick={() => setCancelOpen(true)}>
-              {t('appointments:actions.callOff')}
-            </Button>
-          </>
-        )}
-        {change !== 'CHANGE' && (
+        {change === 'CHANGE' && !obstacle && <TimeLink appointment={appointment} />}
+        {change === 'CHANGE' ? (
+          <Button variant="default" onClick={() => setCancelOpen(true)}>
+            {t('appointments:actions.callOff')}
+          </Button>
+        ) : (
           <Button
             variant="default"
             leftSection={<IconMessage size={20} aria-hidden="true" />}
@@ -126,6 +100,36 @@ export function AppointmentActions({ appointment, onAsk }: AppointmentActionsPro
         </Suspense>
       )}
     </Stack>
+  );
+}
+
+function PayLink({ visitId }: { visitId: string | null }) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      renderRoot={(props) => (
+        <Link to="/workspace/payments" search={{ pay: visitId ?? '' }} {...props} />
+      )}
+    >
+      {t('appointments:actions.pay')}
+    </Button>
+  );
+}
+
+/** Link to the screen where the owner chooses a time, or another one. */
+function TimeLink({ appointment }: { appointment: AppointmentFacts }) {
+  const { t } = useTranslation();
+  const { parent_id: visitId, payload } = appointment;
+  const { start } = payload.event;
+  return (
+    <Button
+      variant={start ? 'default' : 'filled'}
+      renderRoot={(props) => (
+        <Link to="/workspace/chat/$id/time" params={{ id: visitId ?? '' }} {...props} />
+      )}
+    >
+      {start ? t('appointments:actions.move') : t('appointments:actions.choose')}
+    </Button>
   );
 }
 

@@ -39,12 +39,11 @@ export function AppointmentCard({ appointment, side, children }: AppointmentCard
   const { t } = useTranslation();
   const language = useLanguage();
   const now = useMinuteClock();
-  const { payload, facility, petNames, serviceNames, member } = appointment;
+  const { payload, facility, serviceNames } = appointment;
   const { start } = payload.event;
   const zone = facility.timezone;
   const state = appointmentState(appointment, now);
   const heldUntil = payload.heldUntil ? untilText(payload.heldUntil, now, zone, language) : '';
-  const isAttendanceConfirmed = payload.attendanceConfirmedAt !== null;
   return (
     <Card as="section" className={styles['card'] ?? ''} aria-label={t('appointments:card.label')}>
       <Row justify="between">
@@ -70,29 +69,7 @@ export function AppointmentCard({ appointment, side, children }: AppointmentCard
           t('appointments:card.noTime')
         )}
       </Title>
-      <Stack as="ul" gap="4">
-        {start && isOtherLocalTime(new Date(start), zone) && (
-          <DetailRow icon={<IconWorld size={18} />}>
-            {t('appointments:card.zone', { zone: cityName(zone, language) })}
-          </DetailRow>
-        )}
-        {member && (
-          <DetailRow icon={<IconUser size={18} />}>
-            {t('appointments:card.with', { name: personName(member) })}
-          </DetailRow>
-        )}
-        {petNames.length > 0 && (
-          <DetailRow icon={<IconPaw size={18} />}>
-            {t('appointments:card.for', { pets: petNames.join(', ') })}
-          </DetailRow>
-        )}
-        <PlaceDetail appointment={appointment} side={side} />
-        {isAttendanceConfirmed && (
-          <DetailRow icon={<IconCheck size={18} />}>
-            {side === 'owner' ? t('appointments:card.youCome') : t('appointments:card.attends')}
-          </DetailRow>
-        )}
-      </Stack>
+      <AppointmentDetails appointment={appointment} side={side} />
       {side === 'facility' && state === 'TO_PAY' && (
         <Text size="small" weight="600">
           {t('appointments:card.awaitsPayment', { time: heldUntil })}
@@ -108,7 +85,43 @@ export function AppointmentCard({ appointment, side, children }: AppointmentCard
   );
 }
 
-function PlaceDetail({ appointment, side }: Pick<AppointmentCardProps, 'appointment' | 'side'>) {
+type DetailsProps = Pick<AppointmentCardProps, 'appointment' | 'side'>;
+
+/** List of the time zone (if it is another one), team member, pets, place and attendance. */
+function AppointmentDetails({ appointment, side }: DetailsProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { payload, facility, petNames, member } = appointment;
+  const { start } = payload.event;
+  const zone = facility.timezone;
+  return (
+    <Stack as="ul" gap="4">
+      {start && isOtherLocalTime(new Date(start), zone) && (
+        <DetailRow icon={<IconWorld size={18} />}>
+          {t('appointments:card.zone', { zone: cityName(zone, language) })}
+        </DetailRow>
+      )}
+      {member && (
+        <DetailRow icon={<IconUser size={18} />}>
+          {t('appointments:card.with', { name: personName(member) })}
+        </DetailRow>
+      )}
+      {petNames.length > 0 && (
+        <DetailRow icon={<IconPaw size={18} />}>
+          {t('appointments:card.for', { pets: petNames.join(', ') })}
+        </DetailRow>
+      )}
+      <PlaceDetail appointment={appointment} side={side} />
+      {payload.attendanceConfirmedAt !== null && (
+        <DetailRow icon={<IconCheck size={18} />}>
+          {side === 'owner' ? t('appointments:card.youCome') : t('appointments:card.attends')}
+        </DetailRow>
+      )}
+    </Stack>
+  );
+}
+
+function PlaceDetail({ appointment, side }: DetailsProps) {
   const { t } = useTranslation();
   const { facility, payload, byVideo } = appointment;
   const { address } = payload;

@@ -1,6 +1,6 @@
 import '@zampa/i18n/english/appointments';
 import { toThread } from '@zampa/client/conversations/thread/thread';
-import type { Event } from '@zampa/contract/conversations/event';
+import { event as eventSample } from '@zampa/client/conversations/samples.test-data';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../rendered/render-screen.test-data.tsx';
 import { conversation, ids, marta, vera } from '../rendered/samples.test-data.ts';
@@ -8,13 +8,10 @@ import { appointment } from '../rendered/appointment.test-data.ts';
 import { AppointmentCard } from './AppointmentCard.tsx';
 import { ProposalCard } from './ProposalCard.tsx';
 
-const event: Event = {
-  id: '00000000-0000-7000-8000-0000000000e1',
+const event = eventSample({
   parent_id: ids.conversation,
-  seq: 1,
   type: 'CALENDAR',
   category: 'BOOKING',
-  clientId: null,
   payload: {
     userId: ids.vera,
     eventAction: 'PROPOSE_TIME',
@@ -23,11 +20,8 @@ const event: Event = {
     ],
     expiresAt: '2038-12-06T09:00:00.000Z',
   },
-  file: null,
   user: null,
-  dateCreated: '2026-11-20T09:00:00.000Z',
-  dateUpdated: '2026-11-20T09:00:00.000Z',
-};
+});
 const thread = { ...toThread({ ...conversation, events: [event], payments: [] }), unread: 0 };
 
 it('ProposalCard speaks to the clinic about the client, in the third person', async () => {

@@ -3,9 +3,6 @@ import { Button } from '@mantine/core';
 import { IconCalendarClock } from '@zampa/ui/icons/IconCalendarClock';
 import { IconCheck } from '@zampa/ui/icons/IconCheck';
 import { Link } from '@tanstack/react-router';
-import { useAcceptProposedTime } from '@zampa/client/appointments/change-appointment';
-import { isSlotLost } from '@zampa/client/appointments/use-hold';
-import { newClientId } from '@zampa/client/conversations/outbox/client-id';
 import type { Thread } from '@zampa/client/conversations/thread/thread';
 import type { Event } from '@zampa/contract/conversations/event';
 import { useLanguage } from '@zampa/i18n/use-language';
@@ -16,7 +13,7 @@ import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Card } from '@zampa/ui/kit/Card.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { Title } from '@zampa/ui/kit/Title.tsx';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { CallProblem } from '../form/CallProblem.tsx';
 import {
   type Proposal,
@@ -24,6 +21,7 @@ import {
   type ProposalTime,
   toProposal,
 } from './proposal-times.ts';
+import { useProposalAcceptance } from './use-proposal-acceptance.ts';
 import { whenText } from './when-text.ts';
 import styles from './appointment.module.css';
 
@@ -41,24 +39,10 @@ export function ProposalCard({ thread, event, side, about }: ProposalCardProps) 
   const language = useLanguage();
   const now = useMinuteClock();
   const zone = thread.facility.timezone;
-  const [taken, setTaken] = useState<readonly string[]>([]);
-  const [clientId, setClientId] = useState(newClientId);
-  const accepting = useAcceptProposedTime(thread.id, zone);
-  const proposal = toProposal(event, thread, now, taken);
+  const { accept, takenStarts, pendingStart, error } = useProposalAcceptance(thread.id, zone);
+  const proposal = toProposal(event, thread, now, takenStarts);
   const isOpen = proposal.state === 'OPEN';
   const formatStart = (instant: string) => whenText(instant, zone, language);
-  const accept = (start: string) => {
-    if (accepting.isPending) return;
-    accepting.mutate(
-      // The owner may try several times of one card, so each start has its own idempotency key.
-      { start, clientId: `${clientId}-${Date.parse(start)}` },
-      {
-        // If it is taken back, the next acceptance is another one.
-        onSuccess: () => setClientId(newClientId()),
-        onError: (error) => isSlotLost(error) && setTaken((starts) => [...starts, start]),
-      },
-    );
-  };
   return (
     <Card as="section" className={styles['card'] ?? ''}>
       <Row wrap={false} className={styles['title'] ?? ''}>
@@ -78,17 +62,11 @@ export function ProposalCard({ thread, event, side, about }: ProposalCardProps) 
         {proposal.times.map((time) => (
           <li key={time.start}>
             {side === 'owner' && isOpen && time.state === 'FREE' ? (
-              <Button
-                fullWidth
-                size="md"
-                px="xs"
-                variant="light"
-                className={styles['take'] ?? ''}
-                loading={accepting.isPending && accepting.variables.start === time.start}
-                onClick={() => accept(time.start)}
-              >
-                {t('appointments:proposal.take', { when: formatStart(time.start) })}
-              </Button>
+              <AcceptTimeButton
+                text={formatStart(time.start)}
+                isPending={pendingStart === time.start}
+                onAccept={() => accept(time.start)}
+              />
             ) : (
               <ProposedTimeRow time={time} text={formatStart(time.start)} isOpen={isOpen} />
             )}
@@ -112,10 +90,27 @@ export function ProposalCard({ thread, event, side, about }: ProposalCardProps) 
           {t('appointments:proposal.other')}
         </Button>
       )}
-      <CallProblem
-        error={accepting.error && !isSlotLost(accepting.error) ? accepting.error : null}
-      />
+      <CallProblem error={error} />
     </Card>
+  );
+}
+
+type AcceptTimeButtonProps = { text: string; isPending: boolean; onAccept: () => void };
+
+function AcceptTimeButton({ text, isPending, onAccept }: AcceptTimeButtonProps) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      fullWidth
+      size="md"
+      px="xs"
+      variant="light"
+      className={styles['take'] ?? ''}
+      loading={isPending}
+      onClick={onAccept}
+    >
+      {t('appointments:proposal.take', { when: text })}
+    </Button>
   );
 }
 

@@ -1,20 +1,17 @@
 import { phoneLink } from '@zampa/domain/people/phone-format';
 import '@zampa/i18n/english/files';
 import { useClient } from '@zampa/client/ClientProvider.tsx';
-import { useSendMessage } from '@zampa/client/conversations/outbox/OutboxProvider.tsx';
-import { useSendTyping } from '@zampa/client/realtime/use-typing';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { MESSAGE_MAX_LENGTH } from '@zampa/domain/conversations/message';
-import { ATTACHMENT_TYPES, type FileProblem, refusalToAttach } from '@zampa/domain/files/upload';
+import { ATTACHMENT_TYPES, type FileProblem } from '@zampa/domain/files/upload';
 import { hasVisibleText } from '@zampa/domain/people/has-visible-text';
 import { MessageComposer } from '@zampa/ui/chat/MessageComposer.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
 import type { Translate } from '@zampa/i18n/translator';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { usePreparedPhotos } from '../files/use-prepared-photos.ts';
-import { useMessageDraft } from './use-message-draft.ts';
+import { useComposer } from './use-composer.ts';
 import { useRefusalToWrite, type WritingRefusal } from './use-refusal-to-write.ts';
 import '@zampa/i18n/english/conversations';
 import { lazyPart } from '@zampa/ui/states/lazy-part';
@@ -31,30 +28,10 @@ const ComposerFiles = lazyPart(
 export function ConversationComposer({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation();
   const { app } = useClient();
-  const { value: draft, set, clear } = useMessageDraft(conversation.id);
-  const [fileProblem, setFileProblem] = useState<FileProblem | null>(null);
-  const sendMessage = useSendMessage(conversation.id);
-  const sayTyping = useSendTyping(conversation.id);
+  const composer = useComposer(conversation.id);
+  const { draft, fileProblem, isPreparing } = composer;
   const refusal = useRefusalToWrite(conversation);
   const excess = draft.text.trim().length - MESSAGE_MAX_LENGTH;
-
-  const updateText = (text: string) => {
-    set({ ...draft, text });
-    if (hasVisibleText(text)) sayTyping();
-  };
-  const { isPreparing, prepare } = usePreparedPhotos((chosen) => {
-    setFileProblem(chosen.map(refusalToAttach).find((found) => found !== null) ?? null);
-    const acceptedFiles = chosen.filter((file) => refusalToAttach(file) === null);
-    set({ ...draft, files: [...draft.files, ...acceptedFiles] });
-  }, conversation.id);
-  const send = () => {
-    const [file = null, ...others] = draft.files;
-    void sendMessage(hasVisibleText(draft.text) ? draft.text.trim() : '', file);
-    // A message carries one file; the others are sent as separate messages.
-    for (const other of others) void sendMessage('', other);
-    clear();
-    setFileProblem(null);
-  };
   const problem =
     excess > 0
       ? t('conversations:composer.tooLong', { count: excess })
@@ -73,14 +50,14 @@ export function ConversationComposer({ conversation }: { conversation: Conversat
       )}
       <MessageComposer
         text={draft.text}
-        onText={updateText}
-        onSend={send}
-        onFiles={prepare}
+        onText={composer.setText}
+        onSend={composer.send}
+        onFiles={composer.addFiles}
         accept={ATTACHMENT_TYPES.join(',')}
         attachments={
           draft.files.length > 0 && (
             <Suspense>
-              <ComposerFiles files={draft.files} onChange={(files) => set({ ...draft, files })} />
+              <ComposerFiles files={draft.files} onChange={composer.setFiles} />
             </Suspense>
           )
         }

@@ -1,3 +1,4 @@
+import { event as eventSample } from '@zampa/client/conversations/samples.test-data';
 import {
   usePendingMessages,
   useSendMessage,
@@ -12,20 +13,14 @@ import { renderScreen } from '../rendered/render-screen.test-data.tsx';
 import { noAttributes, conversation, ids, marta } from '../rendered/samples.test-data.ts';
 import { ConversationThread } from './ConversationThread.tsx';
 
-const at = '2026-11-20T09:00:00.000Z';
-const message = (seq: number, text: string): Event => ({
-  id: `00000000-0000-7000-8000-0000000000d${seq}`,
-  parent_id: ids.conversation,
-  seq,
-  type: 'CHAT',
-  category: 'NONE',
-  clientId: null,
-  payload: { message: text, userId: ids.vera },
-  file: null,
-  user: null,
-  dateCreated: at,
-  dateUpdated: at,
-});
+const message = (seq: number, text: string) =>
+  eventSample({
+    id: `00000000-0000-7000-8000-0000000000d${seq}`,
+    parent_id: ids.conversation,
+    seq,
+    payload: { message: text, userId: ids.vera },
+    user: null,
+  });
 
 /** An event that counts how often it is rendered. */
 function countRenders(event: Event) {

@@ -4,14 +4,13 @@ import type { Thread } from '@zampa/client/conversations/thread/thread';
 import type { SchedulingLineProps } from '@zampa/client/conversations/thread/scheduling-line';
 import { useMarkSeen } from '@zampa/client/conversations/thread/use-mark-seen';
 import type { LoadEventsMutation } from '@zampa/client/conversations/thread/use-thread-at';
-import { useMe } from '@zampa/client/session/use-me';
 import { IconArrowDown } from '@zampa/ui/icons/IconArrowDown';
 import { type ComponentType, useMemo, useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { ThreadOverlay, type ThreadOverlayTarget } from './ThreadOverlay.tsx';
 import { ThreadEdge } from './ThreadEdge.tsx';
-import { ThreadLine } from './ThreadLine.tsx';
 import { threadRows } from './thread-rows.ts';
+import { ThreadRows } from './ThreadRows.tsx';
 import { TypingLine } from './TypingLine.tsx';
 import { useThreadList } from './use-thread-list.ts';
 import styles from './ConversationThread.module.css';
@@ -37,14 +36,8 @@ export type ConversationThreadProps = {
 export function ConversationThread(props: ConversationThreadProps) {
   const { conversation, seq, older, newer, SchedulingLine, onNewest } = props;
   const { t } = useTranslation();
-  const { id: viewerId } = useMe();
-  const pending = usePendingMessages(conversation.id);
   const hasNewer = newer !== null;
-  const rows = useMemo(
-    () => threadRows(conversation, hasNewer ? [] : pending),
-    [conversation, hasNewer, pending],
-  );
-  const pendingCount = pending.length;
+  const { rows, pendingCount } = useThreadRows(conversation, hasNewer);
   const list = useThreadList({ id: conversation.id, rows, pendingCount, seq, hasNewer });
   const { scroller, isAtEnd } = list;
   const [overlay, setOverlay] = useState<ThreadOverlayTarget | null>(null);
@@ -72,31 +65,16 @@ export function ConversationThread(props: ConversationThreadProps) {
               labels={{ loading: t('conversations:loadingOlder'), retry: t('conversations:older') }}
             />
           )}
-          <div className={styles['rows']} style={{ height: list.height }}>
-            {list.lines.map(({ key, index, start }) => {
-              const row = rows[index];
-              return (
-                row && (
-                  <div
-                    key={key}
-                    ref={list.measureLine}
-                    data-index={index}
-                    data-sought={row.kind === 'message' && row.event.seq === seq}
-                    className={styles['row']}
-                    style={{ transform: `translateY(${start}px)` }}
-                  >
-                    <ThreadLine
-                      row={row}
-                      thread={conversation}
-                      viewerId={viewerId}
-                      SchedulingLine={SchedulingLine}
-                      onOpen={setOverlay}
-                    />
-                  </div>
-                )
-              );
-            })}
-          </div>
+          <ThreadRows
+            thread={conversation}
+            rows={rows}
+            lines={list.lines}
+            height={list.height}
+            measureLine={list.measureLine}
+            seq={seq}
+            SchedulingLine={SchedulingLine}
+            onOpen={setOverlay}
+          />
           {newer && (
             <ThreadEdge
               thread={conversation}
@@ -106,20 +84,35 @@ export function ConversationThread(props: ConversationThreadProps) {
             />
           )}
         </div>
-        {!isAtEnd && (
-          <ActionIcon
-            className={styles['toEnd']}
-            variant="default"
-            radius="xl"
-            aria-label={t('conversations:toEnd')}
-            onClick={scrollToNewest}
-          >
-            <IconArrowDown size={20} aria-hidden="true" />
-          </ActionIcon>
-        )}
+        {!isAtEnd && <ToEndButton onPress={scrollToNewest} />}
         <ThreadOverlay thread={conversation} target={overlay} onClose={() => setOverlay(null)} />
       </div>
       <TypingLine conversationId={conversation.id} />
     </>
+  );
+}
+
+/** Returns the rows of a thread, with the pending messages at its end. */
+function useThreadRows(thread: Thread, hasNewer: boolean) {
+  const pending = usePendingMessages(thread.id);
+  const rows = useMemo(
+    () => threadRows(thread, hasNewer ? [] : pending),
+    [thread, hasNewer, pending],
+  );
+  return { rows, pendingCount: pending.length };
+}
+
+function ToEndButton({ onPress }: { onPress: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <ActionIcon
+      className={styles['toEnd']}
+      variant="default"
+      radius="xl"
+      aria-label={t('conversations:toEnd')}
+      onClick={onPress}
+    >
+      <IconArrowDown size={20} aria-hidden="true" />
+    </ActionIcon>
   );
 }

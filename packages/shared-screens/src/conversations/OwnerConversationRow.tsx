@@ -1,24 +1,16 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { useMe } from '@zampa/client/session/use-me';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
-import { useMoney } from '@zampa/i18n/use-money';
 import { formatListTime } from '@zampa/i18n/format/dates';
 import type { Language } from '@zampa/domain/people/languages';
-import type { Translate } from '@zampa/i18n/translator';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { CountBadge } from '@zampa/ui/chips/CountBadge.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { PetPicture } from '../files/PetPicture.tsx';
 import { formatServiceNames } from '@zampa/i18n/format/service-names';
 import { ConversationStatusChip } from './ConversationStatusChip.tsx';
-import {
-  hasOnlyQuestion,
-  latestMessage,
-  latestPayment,
-  titleOf,
-  wasNeverStarted,
-} from './conversation-summary.ts';
+import { titleOf } from './conversation-summary.ts';
 import styles from './OwnerConversationRow.module.css';
+import { useRowText } from './use-row-text.ts';
 
 export interface OwnerConversationRowProps {
   conversation: Conversation;
@@ -32,31 +24,12 @@ export interface OwnerConversationRowProps {
 export function OwnerConversationRow(props: OwnerConversationRowProps) {
   const { conversation, withStatus, timeEvent } = props;
   const { t } = useTranslation();
-  const { id: readerId } = useMe();
   const language = useLanguage();
   const { id, pets, unread, facility, payload, match } = conversation;
-  const latest = latestMessage(conversation, readerId);
-  const words = {
-    text: latest.text,
-    photo: t('conversations:owner.photo'),
-    withdrawn: t('conversations:owner.withdrawn'),
-  };
-  const text = words[latest.kind];
-  const messageText = latest.author
-    ? t('conversations:owner.from', { name: latest.author, text })
-    : t('conversations:owner.you', { text });
   const title = titleOf(conversation);
-  const money = useMoney();
-  const payment = latestPayment(conversation);
-  const eventText = payment
-    ? t(`conversations:owner.${payment}`, {
-        amount: money(payload.payment.amount, payload.payment.currency),
-      })
-    : (timeEvent ?? serviceEvent(t, conversation));
   // The list is sorted by it.
   const date = conversation.dateUpdated;
-  const secondLine =
-    match?.excerpt ?? eventText ?? (hasOnlyQuestion(conversation) ? null : messageText);
+  const text = useRowText(conversation, timeEvent);
   const [pet] = pets;
 
   // The router does not mark the link as active once its screen is left.
@@ -75,7 +48,7 @@ export function OwnerConversationRow(props: OwnerConversationRowProps) {
         <strong className={styles['title']}>
           {title || formatServiceNames(t, payload.serviceNames) || t('conversations:owner.noText')}
         </strong>
-        {secondLine && <span className={styles['text']}>{secondLine}</span>}
+        {text && <span className={styles['text']}>{text}</span>}
         {withStatus && (
           <span className={styles['state']}>
             <ConversationStatusChip status={payload.status} />
@@ -91,18 +64,6 @@ export function OwnerConversationRow(props: OwnerConversationRowProps) {
       </span>
     </Link>
   );
-}
-
-/** Returns the text of the last start or end of the service; null if another event followed. */
-function serviceEvent(t: Translate, { lastEvent, facility, payload }: Conversation): string | null {
-  switch (lastEvent?.payload.eventAction) {
-    case 'OPEN_PERFORMANCE':
-      return t('conversations:owner.started', { clinic: facility.name });
-    case 'CLOSE_PERFORMANCE':
-      return t(`conversations:owner.${wasNeverStarted(payload) ? 'putAside' : 'ended'}`);
-    default:
-      return null;
-  }
 }
 
 const listTime = (instant: string, zone: string, language: Language) =>

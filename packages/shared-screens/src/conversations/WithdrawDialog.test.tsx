@@ -1,24 +1,16 @@
 import '@zampa/i18n/english/conversations';
-import type { Event } from '@zampa/contract/conversations/event';
+import { event as eventSample } from '@zampa/client/conversations/samples.test-data';
 import { expect, it, vi } from 'vitest';
 import { connectionLost } from '../rendered/fake-server.test-data.ts';
 import { renderScreen } from '../rendered/render-screen.test-data.tsx';
 import { ids, marta } from '../rendered/samples.test-data.ts';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
 
-const event: Event = {
+const event = eventSample({
   id: ids.message,
   parent_id: ids.conversation,
-  seq: 3,
-  type: 'CHAT',
-  category: 'NONE',
-  clientId: null,
   payload: { userId: ids.marta, message: 'She limps.' },
-  file: null,
-  user: { id: ids.marta, firstName: 'Marta', lastName: 'Bianchi', image: null, isVet: false },
-  dateCreated: '2026-11-20T09:00:00.000Z',
-  dateUpdated: '2026-11-20T09:00:00.000Z',
-};
+});
 
 it('WithdrawDialog withdraws the chosen message and can be retried after a lost connection', async () => {
   const closed = vi.fn<() => void>();

@@ -1,13 +1,12 @@
 import '@zampa/i18n/english/files';
 import { Button } from '@mantine/core';
 import { IconCamera } from '@zampa/ui/icons/IconCamera';
-import { UPLOAD_TYPES, refusalToUpload } from '@zampa/domain/files/upload';
+import { UPLOAD_TYPES } from '@zampa/domain/files/upload';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import { mayBecomeAcceptable } from './may-become-acceptable.ts';
-import { usePreparedPhotos } from './use-prepared-photos.ts';
+import { useEffect, useRef } from 'react';
+import { usePictureChoice } from './use-picture-choice.ts';
 
 export interface PictureInputProps {
   /** Accessible label of the file input. */
@@ -30,27 +29,7 @@ export function PictureInput(props: PictureInputProps) {
   useEffect(() => {
     if (error) button.current?.focus();
   }, [error]);
-  const [problem, setProblem] = useState<ReturnType<typeof refusalToUpload>>(null);
-
-  const accept = (file: File) => {
-    const refusal = refusalToUpload(file);
-    setProblem(refusal);
-    if (!refusal) onChoose(file);
-  };
-  const { isPreparing, prepare } = usePreparedPhotos((files) => files.forEach(accept));
-  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const file = currentTarget.files?.[0];
-    currentTarget.value = '';
-    if (!file) return;
-    if (mayBecomeAcceptable(file)) prepare([file]);
-    else accept(file);
-  };
-
-  const discard = () => {
-    setProblem(null);
-    onChoose(null);
-  };
-
+  const { problem, isPreparing, choose, discard } = usePictureChoice(onChoose);
   return (
     <>
       <input

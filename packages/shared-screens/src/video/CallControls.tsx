@@ -35,7 +35,6 @@ export function CallControls({ call, isTile, onChat }: CallControlsProps) {
   const { app } = useClient();
   const { camera, microphone } = useLocalSources(call);
   const { phase } = useCallView(call);
-  const { track: screen } = useSharedScreen(call);
   const [areDevicesOpen, setDevicesOpen] = useState(false);
   // Each app has its own router type, unknown here.
   const router: { readonly history: { readonly push: (url: string) => void } } = useRouter();
@@ -64,15 +63,7 @@ export function CallControls({ call, isTile, onChat }: CallControlsProps) {
           >
             {isCameraOn ? <IconVideo /> : <IconVideoOff />}
           </RoundButton>
-          {canShareScreen() && isInMeeting(phase) && (
-            <RoundButton
-              label={screen ? t('video:screen.stop') : t('video:screen.start')}
-              tone={screen ? 'unusual' : 'usual'}
-              onPress={() => (screen ? call.screen.stop() : void call.screen.start())}
-            >
-              {screen ? <IconScreenShareOff /> : <IconScreenShare />}
-            </RoundButton>
-          )}
+          {canShareScreen() && isInMeeting(phase) && <ShareScreenButton call={call} />}
           <RoundButton label={t('video:controls.chat')} onPress={openChat}>
             <IconMessage />
           </RoundButton>
@@ -89,6 +80,20 @@ export function CallControls({ call, isTile, onChat }: CallControlsProps) {
         <IconPhoneOff />
       </RoundButton>
     </div>
+  );
+}
+
+function ShareScreenButton({ call }: Pick<CallControlsProps, 'call'>) {
+  const { t } = useTranslation();
+  const { track: screen } = useSharedScreen(call);
+  return (
+    <RoundButton
+      label={screen ? t('video:screen.stop') : t('video:screen.start')}
+      tone={screen ? 'unusual' : 'usual'}
+      onPress={() => (screen ? call.screen.stop() : void call.screen.start())}
+    >
+      {screen ? <IconScreenShareOff /> : <IconScreenShare />}
+    </RoundButton>
   );
 }
 

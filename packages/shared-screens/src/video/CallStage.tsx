@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { Call, CallView } from '@zampa/client/video/call';
 import type { RemoteMedia } from '@zampa/client/video/call-engine';
 import { needsMedia } from '@zampa/domain/video/call-phase';
@@ -6,13 +5,10 @@ import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { IconMicrophoneOff } from '@zampa/ui/icons/IconMicrophoneOff';
 import { IconScreenShare } from '@zampa/ui/icons/IconScreenShare';
-import { IconVideo } from '@zampa/ui/icons/IconVideo';
 import { useServerMinute } from '../states/use-server-minute.ts';
-import { CallProblem } from '../form/CallProblem.tsx';
-import { PersonPicture } from '../files/PersonPicture.tsx';
-import { type CallStatus, callStatus, peerName, problemTexts } from './call-status.ts';
+import { callStatus, peerName, problemTexts } from './call-status.ts';
+import { CallStatusText } from './CallStatusText.tsx';
 import { MediaView } from './MediaView.tsx';
-import { DeniedGuests } from './DeniedGuests.tsx';
 import { useLocalSources, useOwnStream, useSharedScreen, useSpeaker } from './use-call.ts';
 import type { RefObject } from 'react';
 import styles from './CallStage.module.css';
@@ -33,7 +29,7 @@ export function CallStage({ call, view, isTile, picture }: CallStageProps) {
   const speaker = useSpeaker(call);
   const ownStream = useOwnStream(sources, shared);
   const status = callStatus(t, view, { language: useLanguage(), now: useServerMinute() });
-  const { meeting, phase, remote } = view;
+  const { phase, remote } = view;
   const name = peerName(view);
   const isTogether = phase === 'TOGETHER';
   const problems = problemTexts(t, sources, shared);
@@ -49,22 +45,7 @@ export function CallStage({ call, view, isTile, picture }: CallStageProps) {
           playLabel={t('video:play')}
         />
       )}
-      {status && (
-        <div className={styles['instead']}>
-          {meeting?.peer?.person ? (
-            <PersonPicture person={meeting.peer.person} size={isTile ? 48 : 112} />
-          ) : (
-            <IconVideo size={isTile ? 32 : 64} aria-hidden="true" />
-          )}
-          <p role="status">{status.title}</p>
-          {!isTile && status.why && <p className={styles['why']}>{status.why}</p>}
-          {!isTile && status.showsError && view.error instanceof Error && (
-            <CallProblem error={view.error} />
-          )}
-          {!isTile && <StatusAction call={call} status={status} />}
-          {!isTile && phase === 'ALONE' && meeting && <DeniedGuests meeting={meeting} />}
-        </div>
-      )}
+      {status && <CallStatusText call={call} view={view} status={status} isTile={isTile} />}
       {isTogether && remote && <RemoteMediaNotes remote={remote} name={name} isTile={isTile} />}
       {!isTile && shared.track && (
         <p role="status" className={styles['sharing']}>
@@ -115,20 +96,4 @@ function RemoteMediaNotes({ remote, name, isTile }: RemoteMediaNotesProps) {
       )}
     </div>
   );
-}
-
-function StatusAction({ call, status: { action: offers } }: { call: Call; status: CallStatus }) {
-  const { t } = useTranslation();
-  switch (offers) {
-    case 'RETRY':
-      return <Button onClick={() => call.retry()}>{t('common:actions.retry')}</Button>;
-    case 'AGAIN':
-      return <Button onClick={() => void call.enter()}>{t('video:again')}</Button>;
-    case 'HERE':
-      return <Button onClick={() => void call.enter()}>{t('video:here')}</Button>;
-    case 'TAKE_OVER':
-      return <Button onClick={() => void call.enter(true)}>{t('video:takeOver')}</Button>;
-    default:
-      return null;
-  }
 }

@@ -1,21 +1,19 @@
+import {
+  meeting as meetingSample,
+  participant as participantSample,
+} from '@zampa/client/video/meetings.test-data';
 import type { MeetingParticipant, MeetingState } from '@zampa/contract/video/objects';
 import { ids } from '../rendered/samples.test-data.ts';
 
-const at = '2026-11-28T09:00:00.000Z';
 export const room = { name: 'room', url: 'http://app.invalid/room', status: 'OPEN' } as const;
 
 /** A family member in the waiting room. */
-export const participant = (changes: Partial<MeetingParticipant>): MeetingParticipant => ({
-  userId: ids.marta,
-  person: { id: ids.marta, firstName: 'Marta', lastName: 'Bianchi', image: null, isVet: false },
-  status: 'WAITING',
-  since: at,
-  online: true,
-  absentSince: null,
-  camera: true,
-  microphone: true,
-  ...changes,
-});
+export const participant = (changes: Partial<MeetingParticipant>) =>
+  participantSample({
+    userId: ids.marta,
+    person: { id: ids.marta, firstName: 'Marta', lastName: 'Bianchi', image: null, isVet: false },
+    ...changes,
+  });
 
 /** Another vet in the call. */
 export const colleague = participant({
@@ -29,25 +27,16 @@ let version = 0;
 /** A meeting state, newer than all created before. */
 export function meeting(changes: Partial<MeetingState> = {}): MeetingState {
   version += 1;
-  return {
+  return meetingSample({
     room,
     conversationId: ids.conversation,
     facilityId: ids.clinic,
     facilityName: 'Clinica San Luca',
-    timezone: 'Europe/Rome',
-    visitStart: null,
     pets: [{ id: ids.luna, name: 'Luna' }],
     version,
-    startedAt: null,
-    now: at,
     you: { userId: ids.marta, role: 'GUEST', status: null, device: null },
-    waiting: [],
-    denied: [],
-    peer: null,
-    colleague: null,
-    ticket: null,
     ...changes,
-  };
+  });
 }
 
 /** The pet owner's own status and device in the meeting. */

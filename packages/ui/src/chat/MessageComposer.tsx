@@ -1,7 +1,8 @@
-import { IconPaperclip } from '../icons/IconPaperclip.ts';
 import { IconSend2 } from '../icons/IconSend2.ts';
-import { useEffect, useRef, type ChangeEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { AttachButton } from './AttachButton.tsx';
 import styles from './MessageComposer.module.css';
+import { useFocusWhenEnabled } from './use-focus-when-enabled.ts';
 
 export interface MessageComposerProps {
   text: string;
@@ -27,16 +28,10 @@ export interface MessageComposerProps {
 /** Message composer: the field grows with its text, Enter sends, Shift+Enter starts a new line. */
 export function MessageComposer(props: MessageComposerProps) {
   const { text, canSend, closedBecause, onSend, focusOnOpen = false } = props;
-  const files = useRef<HTMLInputElement>(null);
   const isClosed = closedBecause !== undefined;
   const placeholder = closedBecause ?? props.placeholder;
   const field = useRef<HTMLTextAreaElement>(null);
-  const wasClosed = useRef(isClosed);
-  useEffect(() => {
-    if (wasClosed.current && !isClosed && focusOnOpen && document.activeElement === document.body)
-      field.current?.focus();
-    wasClosed.current = isClosed;
-  }, [isClosed, focusOnOpen]);
+  useFocusWhenEnabled(field, isClosed, focusOnOpen);
   const send = () => {
     if (!canSend || isClosed) return;
     onSend();
@@ -49,25 +44,16 @@ export function MessageComposer(props: MessageComposerProps) {
     event.preventDefault();
     send();
   };
-  const pick = (event: ChangeEvent<HTMLInputElement>) => {
-    props.onFiles([...(event.currentTarget.files ?? [])]);
-    // Allows choosing the same file again after it was removed.
-    event.currentTarget.value = '';
-  };
   return (
     <div className={styles['composer']}>
       {props.attachments && <div className={styles['attachments']}>{props.attachments}</div>}
       <div className={styles['line']}>
-        <input ref={files} type="file" accept={props.accept} multiple hidden onChange={pick} />
-        <button
-          type="button"
-          className={styles['attach']}
-          aria-label={props.attachLabel}
+        <AttachButton
+          label={props.attachLabel}
+          accept={props.accept}
           disabled={isClosed}
-          onClick={() => files.current?.click()}
-        >
-          <IconPaperclip size={22} aria-hidden="true" />
-        </button>
+          onFiles={props.onFiles}
+        />
         <div className={styles['grow']} data-text={text || placeholder}>
           <textarea
             ref={field}

@@ -3,12 +3,13 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import { Modal } from '@mantine/core';
 import { IconSearch } from '../icons/IconSearch.ts';
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type FocusEvent, type ReactNode, useId } from 'react';
 import { useRestoreFocus } from '../dialog/use-restore-focus.ts';
 import { useCloseOnEscape } from '../keys/use-close-on-escape.ts';
 import styles from './CommandBox.module.css';
 import { CommandList } from './CommandList.tsx';
-import { type CommandGroup, indexAfterKey } from './commands.ts';
+import type { CommandGroup } from './commands.ts';
+import { useMarkedCommand } from './use-marked-command.ts';
 
 export interface CommandBoxProps {
   open: boolean;
@@ -35,24 +36,7 @@ export function CommandBox(props: CommandBoxProps) {
   useCloseOnEscape(open, onClose);
   useRestoreFocus();
   const items = groups.flatMap((group) => group.items);
-  const [markedKey, setMarkedKey] = useState<string | null>(null);
-  const at = Math.max(
-    0,
-    items.findIndex(({ key }) => key === markedKey),
-  );
-  const current = items[at];
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter') {
-      event.preventDefault();
-      current?.onSelect();
-      return;
-    }
-    const next = indexAfterKey(event.key, at, items.length);
-    if (next === null) return;
-    event.preventDefault();
-    setMarkedKey(items[next]?.key ?? null);
-  };
+  const { current, mark, onKeyDown } = useMarkedCommand(items);
   return (
     <Modal.Root opened={open} onClose={onClose} closeOnEscape={false} size="38rem" yOffset="12dvh">
       <Modal.Overlay backgroundOpacity={0.35} color="#0a2e25" />
@@ -73,7 +57,7 @@ export function CommandBox(props: CommandBoxProps) {
             placeholder={props.placeholder}
             value={text}
             onChange={({ currentTarget }) => {
-              setMarkedKey(null);
+              mark(null);
               onText(currentTarget.value);
             }}
             onKeyDown={onKeyDown}
@@ -88,7 +72,7 @@ export function CommandBox(props: CommandBoxProps) {
           label={props.resultsLabel}
           groups={groups}
           current={current?.key}
-          onMark={setMarkedKey}
+          onMark={mark}
         />
         <div className={styles['note']}>{props.note}</div>
       </Modal.Content>

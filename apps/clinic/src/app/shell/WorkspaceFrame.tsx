@@ -58,14 +58,10 @@ export function WorkspaceFrame() {
         }
         content={page.content ?? 'page'}
         banner={
-          <>
-            <ConnectionBanner isQueued={place === '/workspace/requests'} />
-            {facility.restriction && (
-              <Suspense>
-                <PlanBanner restriction={facility.restriction} />
-              </Suspense>
-            )}
-          </>
+          <WorkspaceBanner
+            isQueued={place === '/workspace/requests'}
+            restriction={facility.restriction}
+          />
         }
         navigation={{
           label: t('common:words.navigation'),
@@ -90,6 +86,26 @@ export function WorkspaceFrame() {
         )}
       </ClinicShell>
     </TeamColors>
+  );
+}
+
+interface WorkspaceBannerProps {
+  /** Whether changes on this page wait for the connection. */
+  isQueued: boolean;
+  restriction: StaffFacility['restriction'];
+}
+
+/** Says that the connection is lost, or what the plan no longer allows. */
+function WorkspaceBanner({ isQueued, restriction }: WorkspaceBannerProps) {
+  return (
+    <>
+      <ConnectionBanner isQueued={isQueued} />
+      {restriction && (
+        <Suspense>
+          <PlanBanner restriction={restriction} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

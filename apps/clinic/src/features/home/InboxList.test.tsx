@@ -1,9 +1,13 @@
 import '@zampa/i18n/english/home';
 import { useInbox } from '@zampa/client/inbox/use-inbox';
-import type { Inbox, InboxItem } from '@zampa/contract/inbox/read-inbox';
+import type { Inbox } from '@zampa/contract/inbox/read-inbox';
 import type { Language } from '@zampa/domain/people/languages';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { refusal, type SentRequest } from '@zampa/shared-screens/rendered/fake-server.test-data';
+import {
+  inbox as emptyInbox,
+  inboxItem,
+} from '@zampa/shared-screens/rendered/inbox-item.test-data';
 import { renderScreen } from '@zampa/shared-screens/rendered/render-screen.test-data.tsx';
 import {
   conversation,
@@ -16,38 +20,12 @@ import { FacilityProvider } from '../../facility/FacilityProvider.tsx';
 import { useInboxScope } from '../../facility/use-inbox-scope.ts';
 import { InboxList } from './InboxList.tsx';
 
-const inboxItem = (kind: InboxItem['kind'], title: string): InboxItem => ({
-  kind,
-  urgent: false,
-  since: '2026-11-20T10:00:00.000Z',
-  conversationId: ids.conversation,
-  seq: 7,
-  start: null,
-  facilityId: ids.clinic,
-  timezone: 'Europe/Rome',
-  familyId: null,
-  until: null,
-  pets: conversation.pets,
-  person: conversation.user,
-  phone: null,
-  title,
-  text: '',
-  url: '/workspace/requests',
-});
-const noItems: Inbox['groups'] = {
-  MESSAGES: 0,
-  REQUESTS: 0,
-  TIMES: 0,
-  CALLED_OFF: 0,
-  PAYMENTS: 0,
-  TO_JOIN: 0,
-};
-const message = inboxItem('MESSAGE', 'Message');
-const request = inboxItem('REQUEST', 'New request');
+const message = inboxItem({ person: conversation.user });
+const request = inboxItem({ kind: 'REQUEST', title: 'New request', person: conversation.user });
 
 /** Inbox with one message and 40 requests; two further items are assigned to colleagues. */
 function inboxAnswer({ query }: SentRequest): Inbox {
-  const groups = { ...noItems, MESSAGES: 1, REQUESTS: 40 };
+  const groups = { ...emptyInbox().groups, MESSAGES: 1, REQUESTS: 40 };
   const items = [message, request].filter(
     ({ kind }) => query['group'] === undefined || `${kind}S` === query['group'],
   );
@@ -126,8 +104,7 @@ describe('InboxList', () => {
   ] as const)(
     'shows a message and no filters when it is empty (%s)',
     async (language, calm, mine) => {
-      const emptyInbox = { total: 0, urgent: 0, groups: noItems, others: 0, items: [] };
-      const { page } = await renderInbox(() => emptyInbox, language);
+      const { page } = await renderInbox(() => emptyInbox(), language);
       await expect.element(page.getByText(calm)).toBeVisible();
       await expect.element(page.getByRole('button', { name: mine })).not.toBeInTheDocument();
       await expect.element(page.getByRole('group')).not.toBeInTheDocument();
@@ -150,7 +127,7 @@ it('InboxList of a clinic without clients does not show a consultant how clients
       app: 'clinic',
       me: { ...vera, facilities },
       answers: {
-        'GET /inbox': () => ({ total: 0, urgent: 0, groups: noItems, others: 0, items: [] }),
+        'GET /inbox': () => emptyInbox(),
         'GET /users/facility/{id}/clients': () => [],
       },
     },

@@ -2,6 +2,7 @@ import '@zampa/i18n/english/home';
 import type { InboxItem } from '@zampa/contract/inbox/read-inbox';
 import type { Language } from '@zampa/domain/people/languages';
 import { refusal } from '@zampa/shared-screens/rendered/fake-server.test-data';
+import { inboxItem } from '@zampa/shared-screens/rendered/inbox-item.test-data';
 import { renderScreen } from '@zampa/shared-screens/rendered/render-screen.test-data.tsx';
 import {
   conversation,
@@ -13,24 +14,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FacilityProvider } from '../../facility/FacilityProvider.tsx';
 import { InboxRow } from './InboxRow.tsx';
 
-const waiting: InboxItem = {
-  kind: 'MESSAGE',
-  urgent: false,
-  since: '2026-11-20T10:00:00.000Z',
-  conversationId: ids.conversation,
-  seq: 7,
-  start: null,
+const waiting = inboxItem({
   facilityId: vera.facilities[0]?.id ?? null,
-  timezone: 'Europe/Rome',
-  familyId: null,
-  until: null,
-  pets: conversation.pets,
   person: conversation.user,
   phone: '+39 333 123',
-  title: 'Message',
   text: 'She limps',
   url: `/workspace/requests?list=in-progress&conversation=${ids.conversation}`,
-};
+});
 
 const requestedBooking = {
   id: ids.booking,

@@ -30,7 +30,6 @@ export const RowLine = memo(function RowLine(props: RowLineProps) {
   const names = useFieldNames();
   const reasonOf = useRowErrorText();
   const warningTexts = useRowWarnings();
-  const problemTexts = useReadingProblemTexts();
   const { client, row, problems = [] } = candidate;
   const warnings = chosen
     ? (verdict?.warnings ?? []).filter(({ field }) => verdict && appliesTo(verdict, field))
@@ -54,20 +53,9 @@ export const RowLine = memo(function RowLine(props: RowLineProps) {
         </span>
       </Table.Td>
       <Table.Td className={styles['verdict']}>
-        {chosen && verdict && (
-          <RowState verdict={verdict} hasNotes={warnings.length > 0 || problems.length > 0} />
+        {chosen && (
+          <RowVerdict verdict={verdict} problems={problems} warnings={warnings} error={error} />
         )}
-        {error && <small>{error}</small>}
-        {chosen && problems.map((problem) => <small key={problem}>{problemTexts[problem]}</small>)}
-        {chosen && verdict?.earlier && <small>{t('import:rows.earlier')}</small>}
-        {chosen && verdict?.joins !== undefined && !verdict.earlier && (
-          <small>{t('import:rows.joins', { row: verdict.joins })}</small>
-        )}
-        {warnings.map(({ field, code, value, pet }) => (
-          <small key={`${field} ${pet} ${value}`}>
-            {[value && `“${value}”`, warningTexts[code]].filter(Boolean).join(': ')}
-          </small>
-        ))}
       </Table.Td>
       {columns.map((field) => (
         <Table.Td key={field} data-label={names[field]}>
@@ -85,6 +73,40 @@ export const RowLine = memo(function RowLine(props: RowLineProps) {
     </Table.Tr>
   );
 });
+
+interface RowVerdictProps {
+  verdict: Verdict | undefined;
+  problems: NonNullable<Candidate['problems']>;
+  warnings: NonNullable<Verdict['warnings']>;
+  error: string;
+}
+
+/** Says whether a chosen row can be imported, and what was found in it. */
+function RowVerdict({ verdict, problems, warnings, error }: RowVerdictProps) {
+  const { t } = useTranslation();
+  const warningTexts = useRowWarnings();
+  const problemTexts = useReadingProblemTexts();
+  return (
+    <>
+      {verdict && (
+        <RowState verdict={verdict} hasNotes={warnings.length > 0 || problems.length > 0} />
+      )}
+      {error && <small>{error}</small>}
+      {problems.map((problem) => (
+        <small key={problem}>{problemTexts[problem]}</small>
+      ))}
+      {verdict?.earlier && <small>{t('import:rows.earlier')}</small>}
+      {verdict?.joins !== undefined && !verdict.earlier && (
+        <small>{t('import:rows.joins', { row: verdict.joins })}</small>
+      )}
+      {warnings.map(({ field, code, value, pet }) => (
+        <small key={`${field} ${pet} ${value}`}>
+          {[value && `“${value}”`, warningTexts[code]].filter(Boolean).join(': ')}
+        </small>
+      ))}
+    </>
+  );
+}
 
 function RowState({ verdict, hasNotes }: { verdict: Verdict; hasNotes: boolean }) {
   const { t } = useTranslation();

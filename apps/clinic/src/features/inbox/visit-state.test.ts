@@ -1,3 +1,4 @@
+import { event as eventSample } from '@zampa/client/conversations/samples.test-data';
 import type { Event } from '@zampa/contract/conversations/event';
 import { booking } from '@zampa/shared-screens/rendered/samples.test-data';
 import { describe, expect, it } from 'vitest';
@@ -12,19 +13,15 @@ const payloadOf = (changes: Partial<typeof booking.payload>) => ({
   ...changes,
 });
 
-const event = (type: Event['type'], payload: Partial<Event['payload']>): Event => ({
-  id: 'event',
-  parent_id: 'visit',
-  seq: 9,
-  type,
-  category: 'NONE',
-  clientId: null,
-  payload: { userId: null, ...payload },
-  file: null,
-  user: null,
-  dateCreated: START,
-  dateUpdated: START,
-});
+const event = (type: Event['type'], payload: Partial<Event['payload']>) =>
+  eventSample({
+    seq: 9,
+    type,
+    payload: { userId: null, ...payload },
+    user: null,
+    dateCreated: START,
+    dateUpdated: START,
+  });
 const proposal = event('BOT', { eventAction: 'PROPOSE_TIME' });
 const canceledBooking = (
   invalidatedBy: string | null,

@@ -5,27 +5,13 @@ import { describe, expect, it } from 'vitest';
 import type { Locator } from 'vitest/browser';
 import { renderAtClinic } from '../../facility/render-at-clinic.test-data.tsx';
 import { PlansScreen } from './PlansScreen.tsx';
-
-const subscription: Subscription = {
-  trial: null,
-  plan: 'STANDARD',
-  status: 'ACTIVE',
-  users: { used: 4, included: 5 },
-  extraUsers: 0,
-  facilities: { used: 1, included: 2 },
-  feePercent: 1.5,
-  termEndsAt: '2026-12-20T09:00:00.000Z',
-  pastDueSince: null,
-  restriction: null,
-  checkout: null,
-  takenByCard: 458_700,
-};
+import { subscription } from './subscription.test-data.ts';
 
 const renderPlans = (answers: Answers = {}, state: Partial<Subscription> = {}, governs = true) =>
   renderAtClinic(<PlansScreen />, {
     governs,
     answers: {
-      'GET /subscription': () => ({ ...subscription, ...state }),
+      'GET /subscription': () => subscription({ takenByCard: 458_700, ...state }),
       'GET /facilities': () => [],
       ...answers,
     },

@@ -1,25 +1,16 @@
 import '@zampa/i18n/english/subscription';
-import type { Subscription } from '@zampa/contract/subscription/objects';
 import { FACILITY_ADMIN, VETERINARIAN } from '@zampa/domain/people/roles';
 import { expect, it } from 'vitest';
 import { renderAtClinic } from '../../facility/render-at-clinic.test-data.tsx';
 import { SubscriptionNotices } from './SubscriptionNotices.tsx';
+import { subscription } from './subscription.test-data.ts';
 
 /** Payment overdue since November 1, past the grace period. */
-const pastDue: Subscription = {
-  trial: null,
-  plan: 'STANDARD',
+const pastDue = subscription({
   status: 'PAST_DUE',
-  users: { used: 4, included: 5 },
-  extraUsers: 0,
-  facilities: { used: 1, included: 2 },
-  feePercent: 1.5,
-  termEndsAt: '2026-12-20T09:00:00.000Z',
   pastDueSince: '2026-11-01T09:00:00.000Z',
   restriction: 'SUBSCRIPTION_PAST_DUE',
-  checkout: null,
-  takenByCard: 0,
-};
+});
 
 it('SubscriptionNotices asks a governor to settle an overdue payment', async () => {
   const { page } = await renderAtClinic(<SubscriptionNotices subscription={pastDue} />, {

@@ -1,23 +1,17 @@
 import '@zampa/i18n/english/subscription';
-import type { Subscription } from '@zampa/contract/subscription/objects';
 import { expect, it } from 'vitest';
 import { renderAtClinic } from '../../facility/render-at-clinic.test-data.tsx';
 import { SubscriptionScreen } from './SubscriptionScreen.tsx';
+import { subscription as subscriptionSample } from './subscription.test-data.ts';
 
-const subscription: Subscription = {
-  trial: null,
+const subscription = subscriptionSample({
   plan: 'NETWORK',
   status: 'PAST_DUE',
   users: { used: 4, included: 50 },
-  extraUsers: 0,
   facilities: { used: 2, included: null },
   feePercent: 0.5,
-  termEndsAt: '2026-12-20T09:00:00.000Z',
   pastDueSince: '2026-11-20T09:00:00.000Z',
-  restriction: null,
-  checkout: null,
-  takenByCard: 0,
-};
+});
 
 const renderSubscription = (governs: boolean) =>
   renderAtClinic(<SubscriptionScreen hasPaid />, {

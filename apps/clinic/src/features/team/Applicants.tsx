@@ -42,7 +42,7 @@ function ApplicantRow({ applicant }: { applicant: Applicant }) {
   const { t } = useTranslation();
   const [role, setRole] = useState(String(applicant.invitedAs ?? VETERINARIAN));
   const [isDialogOpen, setDialogOpen] = useState(false);
-  const [accept, refuse] = [useAcceptApplicant(facility), useRemoveMember(facility)];
+  const accept = useAcceptApplicant(facility);
   const { id, email, invitedAs } = applicant;
   const name = fullName(applicant);
   const roles = ROLES.filter((each) => refusalToInviteAs(each.id, facility.idRole) === null);
@@ -79,27 +79,48 @@ function ApplicantRow({ applicant }: { applicant: Applicant }) {
           {t('team:applicants.refuse')}
         </Button>
       </Row>
-      <ConfirmDialog
-        open={isDialogOpen}
-        title={t('team:applicants.refuseTitle', { name })}
-        action={t('team:applicants.refuse')}
-        isDanger
-        cancelLabel={t('common:actions.cancel')}
-        closeLabel={t('common:actions.close')}
-        isBusy={refuse.isPending}
-        problem={<CallProblem error={refuse.error} />}
-        onConfirm={() => refuse.mutate(id)}
+      <RefuseDialog
+        applicant={applicant}
+        isOpen={isDialogOpen}
         onClose={() => setDialogOpen(false)}
-      >
-        <p>
-          {t(
-            invitedAs === null
-              ? 'team:applicants.refuseByCodeWhy'
-              : 'team:applicants.refuseInvitedWhy',
-            { name },
-          )}
-        </p>
-      </ConfirmDialog>
+      />
     </li>
+  );
+}
+
+interface RefuseDialogProps {
+  applicant: Applicant;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+function RefuseDialog({ applicant, isOpen, onClose }: RefuseDialogProps) {
+  const facility = useFacility();
+  const { t } = useTranslation();
+  const refuse = useRemoveMember(facility);
+  const { id, invitedAs } = applicant;
+  const name = fullName(applicant);
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      title={t('team:applicants.refuseTitle', { name })}
+      action={t('team:applicants.refuse')}
+      isDanger
+      cancelLabel={t('common:actions.cancel')}
+      closeLabel={t('common:actions.close')}
+      isBusy={refuse.isPending}
+      problem={<CallProblem error={refuse.error} />}
+      onConfirm={() => refuse.mutate(id)}
+      onClose={onClose}
+    >
+      <p>
+        {t(
+          invitedAs === null
+            ? 'team:applicants.refuseByCodeWhy'
+            : 'team:applicants.refuseInvitedWhy',
+          { name },
+        )}
+      </p>
+    </ConfirmDialog>
   );
 }

@@ -1,8 +1,6 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useApi } from '@zampa/client/ClientProvider.tsx';
-import { useCallForm } from '@zampa/client/forms/use-call-form';
 import { refusalToInviteAs, type InvitationError } from '@zampa/domain/invitations/invite';
-import { ROLES, VETERINARIAN } from '@zampa/domain/people/roles';
+import { ROLES } from '@zampa/domain/people/roles';
 import { FormProblem } from '@zampa/shared-screens/form/FormProblem.tsx';
 import { fieldText } from '@zampa/shared-screens/form/problem-text';
 import { messageRules } from '@zampa/shared-screens/form/message-rules';
@@ -10,10 +8,10 @@ import { roleText } from '@zampa/shared-screens/people/role-text';
 import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
-import { useRefreshTeam } from './use-team-changes.ts';
+import { useColleagueInvitation } from './use-colleague-invitation.ts';
 
 export interface InviteColleagueProps {
   onClose: () => void;
@@ -26,37 +24,9 @@ const required = { required: true } as const;
 export function InviteColleague({ onClose }: InviteColleagueProps) {
   const facility = useFacility();
   const { t } = useTranslation();
-  const [api, refresh] = [useApi(), useRefreshTeam()];
   const formId = useId();
-  const [refused, setRefused] = useState<InvitationError | null>(null);
-  const form = useCallForm({
-    defaultValues: {
-      firstName: '',
-      lastName: '',
-      email: '',
-      role: String(VETERINARIAN),
-      message: '',
-    },
-    send: ({ role, ...colleague }, idempotencyKey) =>
-      api.inviteStaff({
-        query: { facilityId: facility.id },
-        body: { users: [{ ...colleague, idRole: Number(role) }] },
-        idempotencyKey,
-      }),
-    onDone: ({ rows }) => {
-      void refresh();
-      const code = rows[0]?.code;
-      if (code) setRefused(code);
-      else onClose();
-    },
-  });
+  const { form, refused } = useColleagueInvitation(onClose);
   const { errors } = form.formState;
-  const reasons: Partial<Record<InvitationError, string>> = {
-    ALREADY_PRESENT: t('team:invite.present'),
-    ALREADY_INVITED: t('team:invite.invited'),
-    INVALID_EMAIL_OR_PHONE: t('problems:fields.invalid_email'),
-    TOO_MANY_LETTERS: t('team:invite.tooMany'),
-  };
   const roles = ROLES.map(({ id }) => id).filter(
     (id) => refusalToInviteAs(id, facility.idRole) === null,
   );
@@ -103,9 +73,20 @@ export function InviteColleague({ onClose }: InviteColleagueProps) {
           rows={2}
           maxLength={MESSAGE_MAX}
         />
-        <ErrorLine>{refused && (reasons[refused] ?? t('common:refusals.UNEXPECTED'))}</ErrorLine>
+        <InvitationRefusal code={refused} />
         <FormProblem error={errors.root} />
       </Stack>
     </ModalDialog>
   );
+}
+
+function InvitationRefusal({ code }: { code: InvitationError | null }) {
+  const { t } = useTranslation();
+  const reasons: Partial<Record<InvitationError, string>> = {
+    ALREADY_PRESENT: t('team:invite.present'),
+    ALREADY_INVITED: t('team:invite.invited'),
+    INVALID_EMAIL_OR_PHONE: t('problems:fields.invalid_email'),
+    TOO_MANY_LETTERS: t('team:invite.tooMany'),
+  };
+  return <ErrorLine>{code && (reasons[code] ?? t('common:refusals.UNEXPECTED'))}</ErrorLine>;
 }

@@ -14,13 +14,10 @@ import { toChoices } from '@zampa/shared-screens/pets/choices';
 import { serviceName } from '@zampa/shared-screens/services/service-name';
 import { CheckboxList } from '@zampa/ui/choice/CheckboxList.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
-import { useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { MemberBookings } from './MemberBookings.tsx';
-import { toMemberChange, type MemberValues } from './member-change.ts';
+import { useMemberForm } from './use-member-form.ts';
 import { useStaffChange } from './use-staff-change.ts';
-import { useChangeMember } from './use-team-changes.ts';
 
 export interface MemberFormProps {
   member: StaffMember;
@@ -36,43 +33,32 @@ export interface MemberFormProps {
  * only themselves.
  */
 export function MemberForm({ member, members, onClose, ...choices }: MemberFormProps) {
-  const facility = useFacility();
   const { t } = useTranslation();
   const language = useLanguage();
-  const change = useChangeMember();
-  const [role, setRole] = useState(String(member.idRole));
-  const [hours, setHours] = useState(member.TimetableId ?? '');
-  const [species, setSpecies] = useState((member.species ?? []).map(String));
-  const [services, setServices] = useState(member.services ?? []);
+  const form = useMemberForm(member, onClose);
+  const { values, set, change } = form;
   const staffChange = useStaffChange(member, members);
   const roles = assignableRoles(staffChange);
   // For a higher-ranking colleague the card shows the reason.
   const whyFixed = outrankReason(staffChange) === null && t('team:member.roleFixed');
   const roleWhy = roles.length === 1 ? whyFixed : t('team:member.roleWhy');
-  const stopsTreating = mayRunServices(member.idRole) && !mayRunServices(Number(role));
-  const values = { idRole: Number(role), TimetableId: hours || null, species, services };
-  const changes = toMemberChange(memberValues(member), values);
-  const isChanged = Object.keys(changes).length > 0;
-  const save = () => {
-    const body = { id: member.id, FacilityId: facility.id, ...changes };
-    change.mutate(body, { onSuccess: onClose });
-  };
+  const stopsTreating = mayRunServices(member.idRole) && !mayRunServices(values.idRole);
   return (
     <>
-      <UnsavedChangesGuard isChanged={isChanged && !change.isPending} />
+      <UnsavedChangesGuard isChanged={form.isChanged && !change.isPending} />
       <NativeSelect
         label={t('team:member.role')}
         description={roleWhy}
         disabled={roles.length === 1}
-        value={role}
-        onChange={({ currentTarget }) => setRole(currentTarget.value)}
+        value={String(values.idRole)}
+        onChange={({ currentTarget }) => set({ idRole: Number(currentTarget.value) })}
         data={roles.map((id) => ({ value: String(id), label: roleText(t, id) }))}
       />
       {stopsTreating && <MemberBookings member={member} stays />}
       <NativeSelect
         label={t('team:member.hours')}
-        value={hours}
-        onChange={({ currentTarget }) => setHours(currentTarget.value)}
+        value={values.TimetableId ?? ''}
+        onChange={({ currentTarget }) => set({ TimetableId: currentTarget.value || null })}
         data={[
           { value: '', label: t('team:member.facilityHours') },
           ...choices.timetables.map(({ id, name }) => ({ value: id, label: name })),
@@ -84,31 +70,24 @@ export function MemberForm({ member, members, onClose, ...choices }: MemberFormP
           value: service.id,
           label: serviceName(t, service),
         }))}
-        value={services}
-        onChange={setServices}
+        value={values.services}
+        onChange={(services) => set({ services })}
       />
       <CheckboxList
         label={t('team:member.species')}
         items={toChoices(choices.species, language)}
-        value={species}
-        onChange={setSpecies}
+        value={values.species}
+        onChange={(species) => set({ species })}
       />
       <CallProblem error={change.error} />
       <Row>
-        <Button loading={change.isPending} onClick={save}>
+        <Button loading={change.isPending} onClick={form.save}>
           {t('team:member.save')}
         </Button>
       </Row>
     </>
   );
 }
-
-const memberValues = ({ idRole, TimetableId, species, services }: StaffMember): MemberValues => ({
-  idRole,
-  TimetableId: TimetableId ?? null,
-  species: (species ?? []).map(String),
-  services: services ?? [],
-});
 
 /** Returns the roles that the user can give this member; at least the current one. */
 const assignableRoles = (change: StaffChange): readonly number[] =>

@@ -57,35 +57,8 @@ export function TimetableForm(props: TimetableFormProps) {
         error={fieldText(t, errors.name)}
         {...form.register('name', { required: true })}
       />
-      <Controller
-        control={form.control}
-        name="users"
-        render={({ field }) => (
-          <Checkbox.Group
-            {...field}
-            label={t('timetables:form.followers')}
-            description={t('timetables:form.followersWhy')}
-            error={errors.users?.type && t('timetables:form.followerUnknown')}
-          >
-            <Row gap="12">
-              {staff.map((person) => (
-                <Checkbox key={person.id} value={person.id} label={fullName(person)} />
-              ))}
-            </Row>
-          </Checkbox.Group>
-        )}
-      />
-      <Controller
-        control={form.control}
-        name="hours"
-        rules={{ validate: (spans) => validateHours(spans).length === 0 }}
-        render={({ field }) => (
-          <>
-            <WeekEditor spans={field.value} onChange={field.onChange} />
-            <WeekTotal spans={field.value} />
-          </>
-        )}
-      />
+      <FollowersField form={form} staff={staff} />
+      <HoursField control={form.control} />
       {form.meanwhile.isStale && timetable ? (
         <ConcurrentHoursChange
           {...form.meanwhile}
@@ -109,5 +82,54 @@ export function TimetableForm(props: TimetableFormProps) {
         {timetable && <RemoveTimetable timetable={timetable} onDone={() => void onDone()} />}
       </Row>
     </form>
+  );
+}
+
+type TimetableFormState = ReturnType<typeof useTimetableForm>;
+
+type FollowersFieldProps = {
+  form: Pick<TimetableFormState, 'control' | 'formState'>;
+  staff: readonly Person[];
+};
+
+/** Field for the team members whose hours the timetable sets. */
+function FollowersField({ form, staff }: FollowersFieldProps) {
+  const { t } = useTranslation();
+  const { errors } = form.formState;
+  return (
+    <Controller
+      control={form.control}
+      name="users"
+      render={({ field }) => (
+        <Checkbox.Group
+          {...field}
+          label={t('timetables:form.followers')}
+          description={t('timetables:form.followersWhy')}
+          error={errors.users?.type && t('timetables:form.followerUnknown')}
+        >
+          <Row gap="12">
+            {staff.map((person) => (
+              <Checkbox key={person.id} value={person.id} label={fullName(person)} />
+            ))}
+          </Row>
+        </Checkbox.Group>
+      )}
+    />
+  );
+}
+
+function HoursField({ control }: Pick<TimetableFormState, 'control'>) {
+  return (
+    <Controller
+      control={control}
+      name="hours"
+      rules={{ validate: (spans) => validateHours(spans).length === 0 }}
+      render={({ field }) => (
+        <>
+          <WeekEditor spans={field.value} onChange={field.onChange} />
+          <WeekTotal spans={field.value} />
+        </>
+      )}
+    />
   );
 }

@@ -7,8 +7,6 @@ import { isSlotLost } from '@zampa/client/appointments/use-hold';
 import type { Appointment } from '@zampa/contract/appointments/objects';
 import { appointmentState, isUpcomingState } from '@zampa/domain/appointments/appointment-state';
 import { AppointmentCard } from '@zampa/shared-screens/appointments/AppointmentCard.tsx';
-import { changeDeadline } from '@zampa/shared-screens/appointments/appointment-facts';
-import { whenText } from '@zampa/shared-screens/appointments/when-text';
 import {
   RefundText,
   type RefundTextProps,
@@ -17,13 +15,11 @@ import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
-import { Row } from '@zampa/ui/kit/Row.tsx';
-import { Text } from '@zampa/ui/kit/Text.tsx';
 import { Callout } from '@zampa/ui/kit/Callout.tsx';
-import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useState } from 'react';
 import { ConfirmCancelDialog } from './ConfirmCancelDialog.tsx';
+import { LinkActions } from './LinkActions.tsx';
 import { MoveByLink } from './MoveByLink.tsx';
 import { linkOutcome } from './link-outcome.ts';
 import styles from './appointments.module.css';
@@ -45,14 +41,7 @@ export function LinkedAppointment(props: LinkedAppointmentProps) {
   const sendAnswer = (linkAnswer: LinkAnswer) =>
     answering.mutate(linkAnswer, { onSuccess: () => setOpen(null) });
   const { facility, payload } = booking;
-  const ahead = isUpcomingState(appointmentState(booking, now));
   const outcome = answering.isSuccess ? linkOutcome(answering.variables.action, payload) : null;
-  const outcomeTexts = {
-    CONFIRMED: t('appointments:link.confirmed', { clinic: facility.name }),
-    MOVED: t('appointments:link.moved', { clinic: facility.name }),
-    ASKED: t('appointments:link.asked', { clinic: facility.name }),
-    CALLED_OFF: t('appointments:link.calledOff', { clinic: facility.name }),
-  };
   if (open === 'move')
     return (
       <MoveByLink
@@ -69,52 +58,22 @@ export function LinkedAppointment(props: LinkedAppointmentProps) {
     <>
       <ScreenHeader title={t('appointments:link.title')} />
       <div role="status" className={styles['outcome']}>
-        {outcome && (
-          <Callout tone="good" icon={<IconCheck size={20} aria-hidden="true" />}>
-            {outcomeTexts[outcome]}
-            {outcome === 'CALLED_OFF' && (
-              <RefundText payments={payments} clinic={facility.name} end="CALLED_OFF" isOver />
-            )}
-          </Callout>
-        )}
+        {outcome && <Outcome outcome={outcome} clinic={facility.name} payments={payments} />}
       </div>
       <Stack className={styles['detail'] ?? ''}>
         <AppointmentCard appointment={booking} side="owner" />
-        {ahead && (
-          <>
-            {payload.attendanceConfirmedAt === null && payload.event.start && (
-              <Button
-                size="lg"
-                loading={answering.isPending && answering.variables.action === 'CONFIRM'}
-                onClick={() => sendAnswer({ action: 'CONFIRM' })}
-              >
-                {t('appointments:link.confirm')}
-              </Button>
-            )}
-            {mayChange && (
-              <Row fill>
-                <Button variant="default" size="lg" onClick={() => setOpen('move')}>
-                  {t('appointments:link.move')}
-                </Button>
-                <Button variant="default" size="lg" onClick={() => setOpen('callOff')}>
-                  {t('appointments:link.callOff')}
-                </Button>
-              </Row>
-            )}
-            <Deadline booking={booking} mayChange={mayChange} />
-          </>
+        {isUpcomingState(appointmentState(booking, now)) && (
+          <LinkActions
+            booking={booking}
+            mayChange={mayChange}
+            isConfirming={answering.isPending && answering.variables.action === 'CONFIRM'}
+            onConfirm={() => sendAnswer({ action: 'CONFIRM' })}
+            onMove={() => setOpen('move')}
+            onCancel={() => setOpen('callOff')}
+          />
         )}
         <CallProblem error={open ? null : answering.error} />
-        {facility.phone && (
-          <Button
-            component="a"
-            variant="subtle"
-            href={phoneLink(facility.phone)}
-            leftSection={<IconPhone size={20} aria-hidden="true" />}
-          >
-            {t('appointments:link.call', { clinic: facility.name })}
-          </Button>
-        )}
+        {facility.phone && <CallClinicLink phone={facility.phone} clinic={facility.name} />}
       </Stack>
       <ConfirmCancelDialog
         clinic={facility.name}
@@ -129,15 +88,40 @@ export function LinkedAppointment(props: LinkedAppointmentProps) {
   );
 }
 
-function Deadline({ booking, mayChange }: Pick<LinkedAppointmentProps, 'booking' | 'mayChange'>) {
+type OutcomeProps = {
+  outcome: ReturnType<typeof linkOutcome>;
+  clinic: string;
+  payments: RefundTextProps['payments'];
+};
+
+function Outcome({ outcome, clinic, payments }: OutcomeProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
-  const deadline = changeDeadline(booking);
-  if (!deadline) return null;
-  const when = { deadline: whenText(deadline, booking.facility.timezone, language) };
+  const texts = {
+    CONFIRMED: t('appointments:link.confirmed', { clinic }),
+    MOVED: t('appointments:link.moved', { clinic }),
+    ASKED: t('appointments:link.asked', { clinic }),
+    CALLED_OFF: t('appointments:link.calledOff', { clinic }),
+  };
   return (
-    <Text tone="muted">
-      {mayChange ? t('appointments:card.until', when) : t('appointments:card.tooLate', when)}
-    </Text>
+    <Callout tone="good" icon={<IconCheck size={20} aria-hidden="true" />}>
+      {texts[outcome]}
+      {outcome === 'CALLED_OFF' && (
+        <RefundText payments={payments} clinic={clinic} end="CALLED_OFF" isOver />
+      )}
+    </Callout>
+  );
+}
+
+function CallClinicLink({ phone, clinic }: { phone: string; clinic: string }) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      component="a"
+      variant="subtle"
+      href={phoneLink(phone)}
+      leftSection={<IconPhone size={20} aria-hidden="true" />}
+    >
+      {t('appointments:link.call', { clinic })}
+    </Button>
   );
 }

@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { useMe } from '@zampa/client/session/use-me';
+import { Link } from '@tanstack/react-router';
 import type { FacilityCard } from '@zampa/contract/facilities/objects';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Card } from '@zampa/ui/kit/Card.tsx';
 import { Title } from '@zampa/ui/kit/Title.tsx';
-import { useAdminFamilyIds, useJoinClinic } from './queries.ts';
 import { ClinicName } from './ClinicName.tsx';
+import { useJoinWithFamily } from './use-join-with-family.ts';
 
 export interface FoundClinicProps {
   clinic: FacilityCard;
@@ -22,38 +21,8 @@ export interface FoundClinicProps {
  */
 export function FoundClinic({ clinic, code, onOther }: FoundClinicProps) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const { pets, families, vetFacilities } = useMe();
-  const join = useJoinClinic();
-  // Each family joins separately, through one of its admins.
-  const joiningFamilies = useAdminFamilyIds().filter(
-    (familyId) =>
-      !vetFacilities.some(
-        ({ id, FamilyId, status }) =>
-          id === clinic.id && FamilyId === familyId && status === 'ACTIVE',
-      ),
-  );
-  const isClient = joiningFamilies.length === 0;
-  // With a single family, no names are needed to tell families apart.
-  const petNamesOf = (familyId: string) =>
-    families.length > 1
-      ? pets
-          .filter(({ FamilyId }) => FamilyId === familyId)
-          .map(({ name }) => name)
-          .join(', ') || families.find(({ id }) => id === familyId)?.code
-      : undefined;
-  const confirm = (familyId: string) =>
-    join.mutate(
-      { facilityCode: code, familyId },
-      {
-        onSuccess: ({ id }) =>
-          void navigate({
-            to: '/workspace/vets',
-            search: { animals: id, joined: true },
-            replace: true,
-          }),
-      },
-    );
+  const { familyIds, petNamesOf, joining, join } = useJoinWithFamily(clinic.id, code);
+  const isClient = familyIds.length === 0;
   return (
     <Stack as="section" aria-live="polite">
       <Title size="title" display>
@@ -64,7 +33,7 @@ export function FoundClinic({ clinic, code, onOther }: FoundClinicProps) {
       <Card gap="16">
         <ClinicName clinic={clinic} />
       </Card>
-      <CallProblem error={join.error} />
+      <CallProblem error={joining.error} />
       {isClient ? (
         <Button
           size="lg"
@@ -75,16 +44,16 @@ export function FoundClinic({ clinic, code, onOther }: FoundClinicProps) {
           {t('clients:clinics.petsSeen')}
         </Button>
       ) : (
-        joiningFamilies.map((familyId) => {
+        familyIds.map((familyId) => {
           const names = petNamesOf(familyId);
-          const isJoining = join.variables?.familyId === familyId && !join.isError;
+          const isJoining = joining.variables?.familyId === familyId && !joining.isError;
           return (
             <Button
               key={familyId}
               size="lg"
               loading={isJoining}
-              disabled={(join.isPending || join.isSuccess) && !isJoining}
-              onClick={() => confirm(familyId)}
+              disabled={(joining.isPending || joining.isSuccess) && !isJoining}
+              onClick={() => join(familyId)}
             >
               {names
                 ? t('clients:clinics.join.confirmWith', { names })

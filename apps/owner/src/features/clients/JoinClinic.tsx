@@ -1,17 +1,15 @@
 import { Button, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { ApiRefusal, isRetryable } from '@zampa/client/api/problems';
-import { useApi } from '@zampa/client/ClientProvider.tsx';
-import { CODE_LENGTH, isCode, normalizeCode } from '@zampa/domain/facilities/codes';
+import { CODE_LENGTH } from '@zampa/domain/facilities/codes';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { refusalText } from '@zampa/shared-screens/form/problem-text';
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { Title } from '@zampa/ui/kit/Title.tsx';
 import { FoundClinic } from './FoundClinic.tsx';
-import { facilityByCodeQuery, useAdminFamilyIds } from './queries.ts';
+import { useAdminFamilyIds } from './queries.ts';
+import { useClinicSearch } from './use-clinic-search.ts';
 import styles from './vets.module.css';
 
 export interface JoinClinicProps {
@@ -24,37 +22,20 @@ export interface JoinClinicProps {
 /** Form for a clinic code. Shows the clinic for confirmation before joining. */
 export function JoinClinic({ code, isFirstClinic }: JoinClinicProps) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState(code);
-  const linked = normalizeCode(code);
-  const [searchedCode, setSearchedCode] = useState(isCode(linked) ? linked : '');
-  const [incomplete, setIncomplete] = useState(false);
-  const found = useQuery({
-    ...facilityByCodeQuery(useApi(), searchedCode),
-    enabled: searchedCode !== '',
-  });
+  const clinicSearch = useClinicSearch(code);
+  const { found, searchedCode } = clinicSearch;
   const mayJoin = useAdminFamilyIds().length > 0;
-
-  const searchClinic = (event: FormEvent) => {
-    event.preventDefault();
-    const enteredCode = normalizeCode(typed);
-    setIncomplete(!isCode(enteredCode));
-    if (!isCode(enteredCode)) return;
-    if (enteredCode === searchedCode) void found.refetch();
-    setSearchedCode(enteredCode);
-  };
-  const startAgain = () => {
-    setSearchedCode('');
-    setTyped('');
-  };
 
   if (!mayJoin) return <Text tone="muted">{t('clients:clinics.join.onlyAdmins')}</Text>;
   if (found.data)
-    return <FoundClinic clinic={found.data} code={searchedCode} onOther={startAgain} />;
+    return (
+      <FoundClinic clinic={found.data} code={searchedCode} onOther={clinicSearch.startAgain} />
+    );
   // A query paused offline resumes automatically; until then its last failure is shown.
   const problem = found.error ?? (found.isPaused ? found.failureReason : null);
   const refused =
     found.error instanceof ApiRefusal && !isRetryable(found.error) ? found.error : null;
-  const error = incomplete
+  const error = clinicSearch.isIncomplete
     ? t('clients:clinics.join.incomplete')
     : refused && refusalText(t, refused.code);
   return (
@@ -63,15 +44,12 @@ export function JoinClinic({ code, isFirstClinic }: JoinClinicProps) {
         {isFirstClinic ? t('clients:clinics.empty.title') : t('clients:clinics.join.another')}
       </Title>
       {isFirstClinic && <Text tone="muted">{t('clients:clinics.empty.text')}</Text>}
-      <Stack as="form" noValidate onSubmit={searchClinic}>
+      <Stack as="form" noValidate onSubmit={clinicSearch.search}>
         <TextInput
           label={t('clients:clinics.join.code')}
           description={t('clients:clinics.join.codeHint')}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            setIncomplete(false);
-          }}
+          value={clinicSearch.typed}
+          onChange={(event) => clinicSearch.type(event.currentTarget.value)}
           error={error}
           required
           autoComplete="off"

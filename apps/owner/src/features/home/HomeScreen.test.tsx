@@ -1,38 +1,28 @@
 import '@zampa/i18n/english/home-owner';
-import type { Inbox } from '@zampa/contract/inbox/read-inbox';
 import { appointment } from '@zampa/shared-screens/rendered/appointment.test-data';
 import { type Answers, refusal } from '@zampa/shared-screens/rendered/fake-server.test-data';
+import {
+  inbox as inboxSample,
+  inboxItem,
+} from '@zampa/shared-screens/rendered/inbox-item.test-data';
 import { renderScreen } from '@zampa/shared-screens/rendered/render-screen.test-data.tsx';
-import { ids, marta, noAttributes } from '@zampa/shared-screens/rendered/samples.test-data';
+import { marta, noAttributes } from '@zampa/shared-screens/rendered/samples.test-data';
 import { describe, expect, it } from 'vitest';
 import { HomeScreen } from './HomeScreen.tsx';
 
-const inbox: Inbox = {
+const inbox = inboxSample({
   total: 1,
-  urgent: 0,
-  groups: { REQUESTS: 0, CALLED_OFF: 0, MESSAGES: 0, TIMES: 0, PAYMENTS: 1, TO_JOIN: 0 },
-  others: 0,
+  groups: { ...inboxSample().groups, PAYMENTS: 1 },
   items: [
-    {
+    inboxItem({
       kind: 'PAYMENT_DUE',
-      urgent: false,
-      since: '2026-11-20T10:00:00.000Z',
-      conversationId: ids.conversation,
-      seq: 7,
-      start: null,
-      facilityId: ids.clinic,
-      timezone: 'Europe/Rome',
-      familyId: null,
-      until: null,
       pets: [],
-      person: null,
-      phone: null,
       title: 'Pay 25 euros',
       text: 'First visit',
       url: '/app/workspace/payments',
-    },
+    }),
   ],
-};
+});
 
 const loadedAnswers = {
   'GET /inbox': () => inbox,

@@ -75,17 +75,7 @@ function NextAppointmentCard({ appointment }: { appointment: Appointment }) {
             .filter(Boolean)
             .join(' · ')}
         </Text>
-        {directionsUrl && (
-          <a
-            href={directionsUrl}
-            target="_blank"
-            rel="noreferrer"
-            className={styles['round']}
-            aria-label={t('appointments:actions.directions')}
-          >
-            <IconMapPin size={20} aria-hidden="true" />
-          </a>
-        )}
+        {directionsUrl && <DirectionsLink url={directionsUrl} />}
         {start && (
           <button
             type="button"
@@ -102,5 +92,20 @@ function NextAppointmentCard({ appointment }: { appointment: Appointment }) {
         {t('appointments:actions.all')}
       </Link>
     </Card>
+  );
+}
+
+function DirectionsLink({ url }: { url: string }) {
+  const { t } = useTranslation();
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noreferrer"
+      className={styles['round']}
+      aria-label={t('appointments:actions.directions')}
+    >
+      <IconMapPin size={20} aria-hidden="true" />
+    </a>
   );
 }

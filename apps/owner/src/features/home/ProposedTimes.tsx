@@ -1,19 +1,16 @@
 import '@zampa/i18n/english/appointments';
 import { Button } from '@mantine/core';
 import { IconHourglass } from '@zampa/ui/icons/IconHourglass';
-import { useAcceptProposedTime } from '@zampa/client/appointments/change-appointment';
-import { isSlotLost } from '@zampa/client/appointments/use-hold';
-import { newClientId } from '@zampa/client/conversations/outbox/client-id';
 import type { InboxItem } from '@zampa/contract/inbox/read-inbox';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { useProposalAcceptance } from '@zampa/shared-screens/appointments/use-proposal-acceptance';
 import { whenText } from '@zampa/shared-screens/appointments/when-text';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { ServerPathLink } from '@zampa/shared-screens/navigation/ServerPathLink.tsx';
 import { Card } from '@zampa/ui/kit/Card.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
-import { useState } from 'react';
 import styles from './home.module.css';
 import { YourTurnText } from './YourTurnText.tsx';
 
@@ -26,23 +23,12 @@ export interface ProposedTimesProps {
 export function ProposedTimes({ item, conversationId }: ProposedTimesProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const [clientId, setClientId] = useState(newClientId);
-  const [takenStarts, setTakenStarts] = useState<readonly string[]>([]);
-  const accepting = useAcceptProposedTime(conversationId, item.timezone);
   const { times = [], timezone, until, url } = item;
+  const { accept, takenStarts, pendingStart, error } = useProposalAcceptance(
+    conversationId,
+    timezone,
+  );
   const formatWhen = (instant: string) => whenText(instant, timezone, language);
-  const acceptTime = (start: string) => {
-    if (accepting.isPending) return;
-    accepting.mutate(
-      // Each time needs its own idempotency key.
-      { start, clientId: `${clientId}-${Date.parse(start)}` },
-      {
-        // If it is taken back, the next acceptance is another one.
-        onSuccess: () => setClientId(newClientId()),
-        onError: (error) => isSlotLost(error) && setTakenStarts((starts) => [...starts, start]),
-      },
-    );
-  };
   return (
     <Card as="article" className={styles['proposal'] ?? ''}>
       <YourTurnText item={item} />
@@ -59,17 +45,15 @@ export function ProposedTimes({ item, conversationId }: ProposedTimesProps) {
               size="md"
               className={styles['time'] ?? ''}
               aria-label={t('appointments:proposal.take', { when: formatWhen(start) })}
-              loading={accepting.isPending && accepting.variables.start === start}
-              onClick={() => acceptTime(start)}
+              loading={pendingStart === start}
+              onClick={() => accept(start)}
             >
               {formatWhen(start)}
             </Button>
           ),
         )}
       </div>
-      <CallProblem
-        error={accepting.error && !isSlotLost(accepting.error) ? accepting.error : null}
-      />
+      <CallProblem error={error} />
       <Row justify="between">
         {until && (
           <Row as="span" gap="4">

@@ -3,11 +3,11 @@ import type { Inbox, InboxItem } from '@zampa/contract/inbox/read-inbox';
 import type { Language } from '@zampa/domain/people/languages';
 import { fullName } from '@zampa/domain/people/names';
 import { refusal } from '@zampa/shared-screens/rendered/fake-server.test-data';
+import { inbox, inboxItem } from '@zampa/shared-screens/rendered/inbox-item.test-data';
 import { renderScreen } from '@zampa/shared-screens/rendered/render-screen.test-data.tsx';
 import {
   conversation,
   ids,
-  luna,
   marta,
   noAttributes,
 } from '@zampa/shared-screens/rendered/samples.test-data';
@@ -16,27 +16,16 @@ import { YourTurn } from './YourTurn.tsx';
 
 const THREAD = `/app/workspace/chat/${ids.conversation}`;
 
-const inboxItem = (item: Partial<InboxItem>): InboxItem => ({
-  kind: 'MESSAGE',
-  urgent: false,
-  since: '2026-11-20T10:00:00.000Z',
-  conversationId: ids.conversation,
-  seq: 7,
-  start: null,
-  facilityId: ids.clinic,
-  timezone: 'Europe/Rome',
-  familyId: null,
-  until: null,
-  pets: [luna],
-  person: conversation.assignee,
-  phone: null,
-  title: 'Vera answered',
-  text: 'Drops tonight',
-  url: THREAD,
-  ...item,
-});
+const ownerItem = (changes: Partial<InboxItem>) =>
+  inboxItem({
+    person: conversation.assignee,
+    title: 'Vera answered',
+    text: 'Drops tonight',
+    url: THREAD,
+    ...changes,
+  });
 
-const proposal = inboxItem({
+const proposal = ownerItem({
   kind: 'PROPOSAL',
   title: 'When can Luna come?',
   text: 'First visit',
@@ -47,15 +36,7 @@ const proposal = inboxItem({
     resource: ids.vera,
   })),
 });
-const GROUPS = { REQUESTS: 0, CALLED_OFF: 0, MESSAGES: 0, TIMES: 0, PAYMENTS: 0, TO_JOIN: 0 };
-
-const inboxOf = (items: InboxItem[]): Inbox => ({
-  total: items.length,
-  urgent: 0,
-  groups: GROUPS,
-  others: 0,
-  items,
-});
+const inboxOf = (items: InboxItem[]): Inbox => inbox({ total: items.length, items });
 
 const renderYourTurn = (items: InboxItem[], answers = {}, language: Language = 'en') =>
   renderScreen(
@@ -121,12 +102,12 @@ describe('YourTurn', () => {
     ['en', 'None of these', 'Read', 'Pay'],
     ['it', 'Nessuno va bene', 'Leggi', 'Paga'],
   ] as const)('links each item to its screen (%s)', async (language, none, read, pay) => {
-    const due = inboxItem({
+    const due = ownerItem({
       kind: 'PAYMENT_DUE',
       title: '€ 25.00',
       url: `/app/workspace/payments?pay=${ids.conversation}`,
     });
-    const { page } = await renderYourTurn([proposal, inboxItem({}), due], {}, language);
+    const { page } = await renderYourTurn([proposal, ownerItem({}), due], {}, language);
     const link = (name: string) => page.getByRole('link', { name: new RegExp(`${name}$`) });
     await expect.element(link(none)).toHaveAttribute('href', THREAD);
     await expect.element(link(read)).toHaveAttribute('href', THREAD);
@@ -136,22 +117,22 @@ describe('YourTurn', () => {
   it('shows until when a payment is possible', async () => {
     const until = '2030-11-20T17:00:00.000Z';
     const { page } = await renderYourTurn([
-      inboxItem({ kind: 'PAYMENT_DUE', title: '€ 12.00', until }),
+      ownerItem({ kind: 'PAYMENT_DUE', title: '€ 12.00', until }),
     ]);
     const row = page.getByRole('link', { name: /12\.00/ });
     await expect.element(row.getByText(`until ${until} in Europe/Rome`)).toBeVisible();
   });
 
   it('renders requests to join a family, and clinic invitations', async () => {
-    const applicant = { ...inboxItem({}).person, id: ids.client, firstName: 'Paolo' };
+    const applicant = { ...ownerItem({}).person, id: ids.client, firstName: 'Paolo' };
     const { page } = await renderYourTurn([
-      inboxItem({
+      ownerItem({
         kind: 'FAMILY_REQUEST',
         conversationId: undefined,
         familyId: ids.family,
         person: { ...applicant, lastName: 'Serra', image: null, isVet: false },
       }),
-      inboxItem({ kind: 'INVITATION', conversationId: undefined, title: 'San Luca invites you' }),
+      ownerItem({ kind: 'INVITATION', conversationId: undefined, title: 'San Luca invites you' }),
     ]);
     await expect.element(page.getByText(`Paolo Serra asks ${ids.family}`)).toBeVisible();
     await expect.element(page.getByText(`San Luca invites you: ${ids.clinic}`)).toBeVisible();

@@ -26,8 +26,7 @@ export interface PaySheetProps {
 export function PaySheet({ payments: chosen, onClose }: PaySheetProps) {
   const { t } = useTranslation();
   const money = useMoney();
-  const { payments: all } = usePayments({});
-  const payments = chosen.map((payment) => all.find(({ id }) => id === payment.id) ?? payment);
+  const payments = useCurrentPayments(chosen);
   const cardPayment = useCardPayment(chosen);
   // Id of the card payment that the provider no longer accepted.
   const [closedIntentId, setClosedIntentId] = useState<string | null>(null);
@@ -48,12 +47,7 @@ export function PaySheet({ payments: chosen, onClose }: PaySheetProps) {
   );
 
   function renderContent() {
-    if (cardPayment.isFetching)
-      return (
-        <Row justify="center">
-          <Loader aria-label={t('common:states.loading')} />
-        </Row>
-      );
+    if (cardPayment.isFetching) return <PaymentLoading />;
     if (cardPayment.error && state !== 'OPEN')
       return <NotPayable state={state} upfront={upfront} onClose={onClose} />;
     if (cardPayment.error)
@@ -88,6 +82,21 @@ export function PaySheet({ payments: chosen, onClose }: PaySheetProps) {
   function noticeText(isSame: boolean) {
     return isSame ? t('payments:owner.sheet.notPaid') : t('payments:owner.sheet.anew', { amount });
   }
+}
+
+/** Returns payments as they are now. */
+function useCurrentPayments(payments: readonly Payment[]): readonly Payment[] {
+  const { payments: all } = usePayments({});
+  return payments.map((payment) => all.find(({ id }) => id === payment.id) ?? payment);
+}
+
+function PaymentLoading() {
+  const { t } = useTranslation();
+  return (
+    <Row justify="center">
+      <Loader aria-label={t('common:states.loading')} />
+    </Row>
+  );
 }
 
 /** Refusals that a retry cannot resolve. */

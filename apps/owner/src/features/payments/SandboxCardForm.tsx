@@ -49,20 +49,10 @@ export function SandboxCardForm(props: SandboxCardFormProps) {
   const answer = submission.data;
   if (answer && !('error' in answer) && answer.status === 'requires_action')
     return (
-      <Stack gap="12">
-        <Text weight="600">{t('payments:owner.sheet.bank')}</Text>
-        <Row fill>
-          <Button variant="default" onClick={() => submission.mutate({ challenge: 'fail' })}>
-            {t('payments:owner.sheet.isNotMe')}
-          </Button>
-          <Button
-            loading={submission.isPending}
-            onClick={() => submission.mutate({ challenge: 'pass' })}
-          >
-            {t('payments:owner.sheet.isMe')}
-          </Button>
-        </Row>
-      </Stack>
+      <BankConfirmation
+        isBusy={submission.isPending}
+        onAnswer={(challenge) => submission.mutate({ challenge })}
+      />
     );
   return (
     <Stack as="form" gap="12" onSubmit={submit} noValidate>
@@ -80,6 +70,29 @@ export function SandboxCardForm(props: SandboxCardFormProps) {
       <CallProblem error={submission.error} />
       {footnote}
       <SubmitCard label={payLabel} isBusy={isBusy || submission.isPending} />
+    </Stack>
+  );
+}
+
+interface BankConfirmationProps {
+  isBusy: boolean;
+  onAnswer: (challenge: 'pass' | 'fail') => void;
+}
+
+/** Asks in place of the bank whether the owner confirms the payment. */
+function BankConfirmation({ isBusy, onAnswer }: BankConfirmationProps) {
+  const { t } = useTranslation();
+  return (
+    <Stack gap="12">
+      <Text weight="600">{t('payments:owner.sheet.bank')}</Text>
+      <Row fill>
+        <Button variant="default" onClick={() => onAnswer('fail')}>
+          {t('payments:owner.sheet.isNotMe')}
+        </Button>
+        <Button loading={isBusy} onClick={() => onAnswer('pass')}>
+          {t('payments:owner.sheet.isMe')}
+        </Button>
+      </Row>
     </Stack>
   );
 }

@@ -1,36 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
-import { useAddAbsence } from '@zampa/client/appointments/availability';
-import { calendarQuery } from '@zampa/client/appointments/calendar-queries';
-import { useCancelEntry } from '@zampa/client/appointments/use-change-entry';
-import { wallDate } from '@zampa/domain/time/wall-date';
-import { dayPlus } from '@zampa/domain/time/plain-days';
-import { wallAt, wallDay } from '@zampa/domain/time/wall-day';
-import { useApi } from '@zampa/client/ClientProvider.tsx';
-import { configurationQuery } from '@zampa/client/facilities/queries';
-import { staffQuery } from '@zampa/client/facilities/staff-query';
-import { combineQueries } from '@zampa/client/query/combine-queries';
+import { wallAt } from '@zampa/domain/time/wall-day';
 import { useMe } from '@zampa/client/session/use-me';
-import type { StaffMember } from '@zampa/contract/clients/read-vets';
 import { mayBeAssigned } from '@zampa/domain/conversations/assignment';
 import { fullName } from '@zampa/domain/people/names';
-import { staffRoleOf } from '@zampa/domain/people/roles';
 import { weekdayName } from '@zampa/i18n/format/weekdays';
 import { useLanguage } from '@zampa/i18n/use-language';
 import type { Translate } from '@zampa/i18n/translator';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import type { ReactNode } from 'react';
-import { useFacility } from '../../../facility/FacilityProvider.tsx';
-import {
-  type DayState,
-  AVAILABILITY_DAYS,
-  type AvailabilityDay,
-  computeAvailabilityDays,
-} from './availability-days.ts';
+import type { AvailabilityDay, DayState } from './availability-days.ts';
 import styles from './availability.module.css';
+import { daysOfMember, useStaffDays } from './use-staff-days.ts';
 
 export interface StaffAvailabilityProps {
   /** Content below the list, rendered with it so that it does not move when the days are loaded. */
@@ -41,40 +23,9 @@ export interface StaffAvailabilityProps {
  * Shows the availability of each team member for the next 15 days. Pressing a day adds or removes an all-day absence.
  */
 export function StaffAvailability({ children }: StaffAvailabilityProps) {
-  const facility = useFacility();
   const { t } = useTranslation();
-  const api = useApi();
   const me = useMe();
-  const zone = facility.timezone;
-  const first = wallDay(wallDate(useMinuteClock(), zone));
-  const events = useQuery(
-    calendarQuery(api, facility.id, first, dayPlus(first, AVAILABILITY_DAYS - 1)),
-  );
-  const configuration = useQuery(configurationQuery(api, facility.id));
-  const staff = useQuery(staffQuery(api, facility.id));
-  const add = useAddAbsence(facility.id);
-  const cancel = useCancelEntry(facility.id);
-  const role = staffRoleOf(facility.idRole);
-  const mayChangeAll = role === 'admin' || role === 'desk';
-  const query = {
-    data:
-      events.data && configuration.data && staff.data
-        ? { events: events.data, configuration: configuration.data, staff: staff.data }
-        : undefined,
-    ...combineQueries(events, configuration, staff),
-  };
-  const toggle = (member: StaffMember, { day, absences }: AvailabilityDay) => {
-    const [absence] = absences;
-    if (absence) return cancel.mutate(absence);
-    add.mutate({
-      facilityId: facility.id,
-      userId: member.id,
-      start: day,
-      end: day,
-      allDay: true,
-      reason: '',
-    });
-  };
+  const { query, first, zone, mayChangeAll, toggle, isBusy, error } = useStaffDays();
   return (
     <QueryStates query={query} shape="cards" count={2}>
       {(data) => (
@@ -90,27 +41,16 @@ export function StaffAvailability({ children }: StaffAvailabilityProps) {
                     <bdi>{fullName(member)}</bdi>
                   </span>
                   <DayButtons
-                    days={computeAvailabilityDays(
-                      first,
-                      {
-                        memberId: member.id,
-                        own:
-                          data.configuration.timetables.find(({ id }) => id === member.TimetableId)
-                            ?.hours ?? null,
-                      },
-                      data.configuration.workingHours,
-                      data.events,
-                      zone,
-                    )}
+                    days={daysOfMember(member, data, first, zone)}
                     name={fullName(member)}
                     mayChange={mayChangeAll || member.id === me.id}
-                    isBusy={add.isPending || cancel.isPending}
+                    isBusy={isBusy}
                     onToggle={(day) => toggle(member, day)}
                   />
                 </li>
               ))}
           </ul>
-          <CallProblem error={add.error ?? cancel.error} />
+          <CallProblem error={error} />
           {children}
         </div>
       )}

@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@zampa/ui/icons/IconCheck';
 import { useConfirmEntry } from '@zampa/client/appointments/use-change-entry';
-import { useEndService } from '@zampa/client/inbox/change-request';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
-import type { ChosenPaymentType } from '@zampa/domain/payments/payment-due';
 import { mayRunServices } from '@zampa/domain/people/staff-rights';
 import { useServerMinute } from '@zampa/shared-screens/states/use-server-minute';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
@@ -12,44 +10,28 @@ import { MarkPaidButton } from '@zampa/shared-screens/payments/MarkPaidButton.ts
 import { JoinVideoButton } from '@zampa/shared-screens/navigation/JoinVideoButton.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Text } from '@zampa/ui/kit/Text.tsx';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
+import { type BookingDialog, BookingDialogs } from './booking-panel/BookingDialogs.tsx';
 import { allowedBookingSteps } from './booking-steps.ts';
 import type { EntryPanelProps } from './entry-panel-props.ts';
 import styles from './EntryPanel.module.css';
-import { lazyPart } from '@zampa/ui/states/lazy-part';
-
-const MoveDialog = lazyPart(async () => (await import('./MoveDialog.tsx')).MoveDialog);
-const NoShowDialog = lazyPart(async () => (await import('./NoShowDialog.tsx')).NoShowDialog);
-const CancelDialog = lazyPart(async () => (await import('./CancelDialog.tsx')).CancelDialog);
-const EndVisitDialog = lazyPart(async () => (await import('./EndVisitDialog.tsx')).EndVisitDialog);
 
 export interface BookingActionsProps extends EntryPanelProps {
   conversation: Conversation;
 }
 
-type BookingDialog = 'move' | 'noShow' | 'cancel' | 'end';
-
 /** Shows the available actions for a booking, the most likely one first. */
 export function BookingActions({ conversation, ...props }: BookingActionsProps) {
-  const { event, onClose } = props;
+  const { event } = props;
   const facility = useFacility();
   const { t } = useTranslation();
   const now = useServerMinute();
   const [dialog, setDialog] = useState<BookingDialog | null>(null);
   const confirm = useConfirmEntry(facility.id);
-  const end = useEndService(conversation.id);
-  const isPaidByCard = end.data?.isPaidByCard === true;
   const steps = allowedBookingSteps(event, conversation, now, facility.idRole);
   // A client who has left or was disabled cannot get another time.
   const isEnded = conversation.family.ended;
-  const closeDialog = () => setDialog(null);
-  // A visit must be started before it can be ended; this does both.
-  const endVisit = (paymentType: ChosenPaymentType | undefined) =>
-    end.mutate(
-      { paymentType, start: true },
-      { onSuccess: (ended) => ended.isPaidByCard || onClose() },
-    );
   return (
     <div className={styles['actions']}>
       {canJoinVideo(conversation) && mayRunServices(facility.idRole) && (
@@ -77,51 +59,55 @@ export function BookingActions({ conversation, ...props }: BookingActionsProps) 
           {t('appointments:bookings.actions.notMoved')}
         </Text>
       )}
-      <div className={styles['row']}>
-        {steps.move && !isEnded && (
-          <Button variant="default" onClick={() => setDialog('move')}>
-            {t('appointments:bookings.actions.move')}
-          </Button>
-        )}
-        {steps.noShow && (
-          <Button variant="default" onClick={() => setDialog('noShow')}>
-            {t('appointments:bookings.actions.noShow')}
-          </Button>
-        )}
-        {steps.cancel && (
-          <Button
-            variant="default"
-            className={styles['danger'] ?? ''}
-            onClick={() => setDialog('cancel')}
-          >
-            {t('appointments:bookings.actions.cancel')}
-          </Button>
-        )}
-      </div>
+      <ChangeButtons
+        mayMove={steps.move && !isEnded}
+        mayMarkNoShow={steps.noShow}
+        mayCancel={steps.cancel}
+        onOpen={setDialog}
+      />
       <RequestCardPayment conversation={conversation} />
       <MarkPaidButton conversation={conversation} />
       <CallProblem error={confirm.error} />
-      <Suspense>
-        {dialog === 'move' && (
-          <MoveDialog event={event} onClose={closeDialog} onMoved={props.onMoved} />
-        )}
-        {dialog === 'noShow' && (
-          <NoShowDialog {...props} onClose={closeDialog} onMissed={onClose} />
-        )}
-        {dialog === 'cancel' && (
-          <CancelDialog event={event} onClose={closeDialog} onDone={onClose} />
-        )}
-        {dialog === 'end' && (
-          <EndVisitDialog
-            conversation={conversation}
-            isEnding={end.isPending}
-            error={end.error}
-            isPaidByCard={isPaidByCard}
-            onEnd={endVisit}
-            onClose={isPaidByCard ? onClose : closeDialog}
-          />
-        )}
-      </Suspense>
+      <BookingDialogs
+        {...props}
+        conversation={conversation}
+        dialog={dialog}
+        onCloseDialog={() => setDialog(null)}
+      />
+    </div>
+  );
+}
+
+interface ChangeButtonsProps {
+  mayMove: boolean;
+  mayMarkNoShow: boolean;
+  mayCancel: boolean;
+  onOpen: (dialog: BookingDialog) => void;
+}
+
+function ChangeButtons({ mayMove, mayMarkNoShow, mayCancel, onOpen }: ChangeButtonsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['row']}>
+      {mayMove && (
+        <Button variant="default" onClick={() => onOpen('move')}>
+          {t('appointments:bookings.actions.move')}
+        </Button>
+      )}
+      {mayMarkNoShow && (
+        <Button variant="default" onClick={() => onOpen('noShow')}>
+          {t('appointments:bookings.actions.noShow')}
+        </Button>
+      )}
+      {mayCancel && (
+        <Button
+          variant="default"
+          className={styles['danger'] ?? ''}
+          onClick={() => onOpen('cancel')}
+        >
+          {t('appointments:bookings.actions.cancel')}
+        </Button>
+      )}
     </div>
   );
 }

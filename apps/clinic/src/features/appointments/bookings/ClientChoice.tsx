@@ -50,20 +50,7 @@ export function ClientChoice({ family, error, onChoose, onNew }: ClientChoicePro
   );
   const choose = (client: Client) => onChoose({ id: client.FamilyId, name: clientName(client) });
   const [first] = query.data ?? [];
-  if (family)
-    return (
-      <div className={styles['chosen']} tabIndex={-1} data-client>
-        <span>
-          <small>{t('appointments:bookings.booking.client')}</small>
-          <strong>
-            <bdi>{family.name}</bdi>
-          </strong>
-        </span>
-        <Button variant="subtle" onClick={() => onChoose(null)}>
-          {t('appointments:bookings.booking.otherClient')}
-        </Button>
-      </div>
-    );
+  if (family) return <ChosenClient name={family.name} onChange={() => onChoose(null)} />;
   return (
     <div>
       <TextInput
@@ -100,6 +87,23 @@ export function ClientChoice({ family, error, onChoose, onNew }: ClientChoicePro
           {t('appointments:bookings.booking.newClient')}
         </Button>
       )}
+    </div>
+  );
+}
+
+function ChosenClient({ name, onChange }: { name: string; onChange: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['chosen']} tabIndex={-1} data-client>
+      <span>
+        <small>{t('appointments:bookings.booking.client')}</small>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
+      </span>
+      <Button variant="subtle" onClick={onChange}>
+        {t('appointments:bookings.booking.otherClient')}
+      </Button>
     </div>
   );
 }

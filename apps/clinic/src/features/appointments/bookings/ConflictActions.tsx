@@ -22,48 +22,33 @@ export function ConflictActions({ event, proposal, startDay, onMoved }: Conflict
   const closeDialog = () => setDialog(null);
   const { start } = event.payload.event;
   // Each booking has the same buttons, so their accessible names include the booking.
-  const buttonLabel = (action: string) =>
-    t('appointments:bookings.conflicts.actionOn', {
-      action,
-      whose: bookingPartiesText(event),
-      when: start ? formatDayTime(new Date(start), zone) : '',
-    });
-  const [move, propose, cancel] = [
-    t('appointments:bookings.actions.move'),
-    t('appointments:bookings.propose.action'),
-    t('appointments:bookings.conflicts.callOff'),
-  ];
+  const parties = bookingPartiesText(event);
+  const when = start ? formatDayTime(new Date(start), zone) : '';
   return (
     <div className={styles['row']}>
-      <Button
-        size="sm"
-        variant="default"
-        aria-label={buttonLabel(move)}
-        onClick={() => setDialog('move')}
-      >
-        {move}
-      </Button>
+      <ConflictButton
+        action={t('appointments:bookings.actions.move')}
+        parties={parties}
+        when={when}
+        onPress={() => setDialog('move')}
+      />
       {proposal && (
         <StatusChip tone="paid">{t('appointments:bookings.conflicts.proposed')}</StatusChip>
       )}
       {event.parent_id && !proposal && (
-        <Button
-          size="sm"
-          variant="default"
-          aria-label={buttonLabel(propose)}
-          onClick={() => setDialog('propose')}
-        >
-          {propose}
-        </Button>
+        <ConflictButton
+          action={t('appointments:bookings.propose.action')}
+          parties={parties}
+          when={when}
+          onPress={() => setDialog('propose')}
+        />
       )}
-      <Button
-        size="sm"
-        variant="default"
-        aria-label={buttonLabel(cancel)}
-        onClick={() => setDialog('cancel')}
-      >
-        {cancel}
-      </Button>
+      <ConflictButton
+        action={t('appointments:bookings.conflicts.callOff')}
+        parties={parties}
+        when={when}
+        onPress={() => setDialog('cancel')}
+      />
       {dialog === 'move' && (
         <MoveDialog event={event} startDay={startDay} onClose={closeDialog} onMoved={onMoved} />
       )}
@@ -74,5 +59,31 @@ export function ConflictActions({ event, proposal, startDay, onMoved }: Conflict
         <CancelDialog event={event} onClose={closeDialog} onDone={closeDialog} />
       )}
     </div>
+  );
+}
+
+interface ConflictButtonProps {
+  action: string;
+  /** The client and pets of the booking. */
+  parties: string;
+  when: string;
+  onPress: () => void;
+}
+
+function ConflictButton({ action, parties, when, onPress }: ConflictButtonProps) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      size="sm"
+      variant="default"
+      aria-label={t('appointments:bookings.conflicts.actionOn', {
+        action,
+        whose: parties,
+        when,
+      })}
+      onClick={onPress}
+    >
+      {action}
+    </Button>
   );
 }

@@ -1,25 +1,19 @@
 import '@zampa/i18n/english/appointments-bookings';
-import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconX } from '@zampa/ui/icons/IconX';
 import { useQuery } from '@tanstack/react-query';
-import { useProposeTimes } from '@zampa/client/appointments/use-propose-times';
-import { wallDate } from '@zampa/domain/time/wall-date';
-import { wallDay } from '@zampa/domain/time/wall-day';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { staffQuery } from '@zampa/client/facilities/staff-query';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { mayBeAssigned } from '@zampa/domain/conversations/assignment';
-import { fullName } from '@zampa/domain/people/names';
 import { formatCalendarDay } from '@zampa/i18n/format/dates';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
-import { useState } from 'react';
+import { useTimeProposal } from './proposals/use-time-proposal.ts';
 import { type LocalSlot, SlotChoice } from './SlotChoice.tsx';
+import { MemberField } from './visit-form/MemberField.tsx';
 import styles from './visit-form.module.css';
-
-/** Maximum number of times in one proposal (contract: `PROPOSE_TIME`). */
-const MAX_TIMES = 3;
 
 export interface ProposeDrawerProps {
   conversation: Conversation;
@@ -31,36 +25,15 @@ export interface ProposeDrawerProps {
 }
 
 /** Drawer to choose up to three available times and propose them to the client, who accepts one. */
-export function ProposeDrawer(props: ProposeDrawerProps) {
-  const { conversation, startDay, onProposed, onClose } = props;
+export function ProposeDrawer({ conversation, startDay, onProposed, onClose }: ProposeDrawerProps) {
   const { t } = useTranslation();
-  const { id, facility, payload, pets } = conversation;
-  const zone = facility.timezone;
+  const { facility, payload, pets } = conversation;
   const { data: staff = [] } = useQuery(staffQuery(useApi(), facility.id));
-  const [member, setMember] = useState('');
-  const [day, setDay] = useState(() => startDay ?? wallDay(wallDate(new Date(), zone)));
-  const [times, setTimes] = useState<readonly LocalSlot[]>([]);
-  const propose = useProposeTimes(facility.id, id);
-  const toggle = (time: LocalSlot) =>
-    setTimes((chosen) =>
-      chosen.some(({ start }) => start === time.start)
-        ? chosen.filter(({ start }) => start !== time.start)
-        : [...chosen, time].slice(-MAX_TIMES).toSorted((a, b) => a.start.localeCompare(b.start)),
-    );
-  const send = () =>
-    propose.mutate(
-      times.map(({ start, end, assignees }) => ({
-        start,
-        end,
-        resource: member || (assignees[0] ?? ''),
-      })),
-      {
-        onSuccess: () => {
-          onProposed?.();
-          onClose();
-        },
-      },
-    );
+  const proposal = useTimeProposal(conversation, startDay, () => {
+    onProposed?.();
+    onClose();
+  });
+  const { member, day, times, propose } = proposal;
   return (
     <SideDrawer
       open
@@ -70,25 +43,19 @@ export function ProposeDrawer(props: ProposeDrawerProps) {
     >
       <div className={styles['form']}>
         <p className={styles['hint']}>{t('appointments:bookings.propose.why')}</p>
-        <NativeSelect
-          label={t('appointments:bookings.booking.member')}
+        <MemberField
+          members={staff.filter(({ idRole }) => mayBeAssigned(idRole))}
+          anybody
           value={member}
-          onChange={({ currentTarget }) => {
-            setMember(currentTarget.value);
-            setTimes([]);
-          }}
-          data={[
-            { value: '', label: t('appointments:bookings.booking.anybody') },
-            ...staff
-              .filter(({ idRole }) => mayBeAssigned(idRole))
-              .map((person) => ({ value: person.id, label: fullName(person) })),
-          ]}
+          onChange={proposal.setMember}
         />
         <TextInput
           type="date"
           label={t('appointments:bookings.booking.day')}
           value={day}
-          onChange={({ currentTarget }) => currentTarget.value && setDay(currentTarget.value)}
+          onChange={({ currentTarget }) =>
+            currentTarget.value && proposal.setDay(currentTarget.value)
+          }
         />
         <SlotChoice
           filter={{
@@ -97,33 +64,18 @@ export function ProposeDrawer(props: ProposeDrawerProps) {
             pets: pets.map((pet) => pet.id),
             ...(member && { assigneeId: member }),
           }}
-          zone={zone}
+          zone={facility.timezone}
           day={day}
           chosen={times.map(({ start }) => start)}
-          onDay={setDay}
-          onChoose={toggle}
+          onDay={proposal.setDay}
+          onChoose={proposal.toggle}
           mayType={false}
         />
-        {times.length > 0 && (
-          <ul className={styles['chips']} aria-label={t('appointments:bookings.propose.chosen')}>
-            {times.map((time) => (
-              <li key={time.start}>
-                {formatCalendarDay(time.day)}, {time.time}
-                <ActionIcon
-                  color="gray"
-                  aria-label={t('appointments:bookings.propose.remove', { time: time.time })}
-                  onClick={() => toggle(time)}
-                >
-                  <IconX size={18} />
-                </ActionIcon>
-              </li>
-            ))}
-          </ul>
-        )}
+        {times.length > 0 && <ChosenTimes times={times} onRemove={proposal.toggle} />}
         <p className={styles['told']}>{t('appointments:bookings.propose.told')}</p>
         <CallProblem error={propose.error} />
         <div className={styles['actions']}>
-          <Button disabled={times.length === 0} loading={propose.isPending} onClick={send}>
+          <Button disabled={times.length === 0} loading={propose.isPending} onClick={proposal.send}>
             {times.length > 0
               ? t('appointments:bookings.propose.submit', { count: times.length })
               : t('appointments:bookings.propose.action')}
@@ -131,5 +83,30 @@ export function ProposeDrawer(props: ProposeDrawerProps) {
         </div>
       </div>
     </SideDrawer>
+  );
+}
+
+interface ChosenTimesProps {
+  times: readonly LocalSlot[];
+  onRemove: (time: LocalSlot) => void;
+}
+
+function ChosenTimes({ times, onRemove }: ChosenTimesProps) {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles['chips']} aria-label={t('appointments:bookings.propose.chosen')}>
+      {times.map((time) => (
+        <li key={time.start}>
+          {formatCalendarDay(time.day)}, {time.time}
+          <ActionIcon
+            color="gray"
+            aria-label={t('appointments:bookings.propose.remove', { time: time.time })}
+            onClick={() => onRemove(time)}
+          >
+            <IconX size={18} />
+          </ActionIcon>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,12 +1,12 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { StaffMember } from '@zampa/contract/clients/read-vets';
 import { TimeOfDayField } from '@zampa/shared-screens/form/TimeOfDayField.tsx';
-import { fullName } from '@zampa/domain/people/names';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { parseMinute } from '@zampa/domain/timetables/weekly-hours';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { PromisedTimeWarning } from './PromisedTimeWarning.tsx';
 import { SlotChoice } from './SlotChoice.tsx';
+import { MemberField } from './visit-form/MemberField.tsx';
 import styles from './visit-form.module.css';
 import { TimeWarningNote } from './TimeWarningNote.tsx';
 import { isSkippedTime, toEntryTime, type VisitProblem, type VisitValues } from './visit-values.ts';
@@ -34,47 +34,26 @@ export function TimeFields(props: TimeFieldsProps) {
   const facility = useFacility();
   const { members, values, minutes, about, onChange } = props;
   const { textOf = () => undefined } = props;
-  const { t } = useTranslation();
   const zone = facility.timezone;
   const isSkipped = isSkippedTime(values, zone);
   const isComplete = values.day !== '' && parseMinute(values.time) !== null && !isSkipped;
   const time = isComplete && minutes !== null ? toEntryTime(values, minutes, zone) : null;
   return (
     <>
-      <NativeSelect
-        label={t('appointments:bookings.booking.member')}
+      <MemberField
+        members={members}
+        anybody={props.anybody ?? false}
         value={values.member}
         error={textOf('member')}
-        onChange={({ currentTarget }) => onChange({ member: currentTarget.value })}
-        data={[
-          ...(props.anybody
-            ? [{ value: '', label: t('appointments:bookings.booking.anybody') }]
-            : []),
-          ...members.map((member) => ({ value: member.id, label: fullName(member) })),
-        ]}
+        onChange={(member) => onChange({ member })}
       />
-      <div className={styles['pair']}>
-        <TextInput
-          type="date"
-          label={t('appointments:bookings.booking.day')}
-          value={values.day}
-          onChange={({ currentTarget }) => onChange({ day: currentTarget.value })}
-        />
-        <TimeOfDayField
-          label={t('appointments:bookings.booking.time')}
-          value={values.time}
-          error={isSkipped ? t('appointments:bookings.booking.leaptOver') : textOf('time')}
-          onChange={(typed) => onChange({ time: typed })}
-        />
-        <TextInput
-          inputMode="numeric"
-          label={t('appointments:bookings.booking.minutes')}
-          value={values.minutes}
-          placeholder={minutes === null ? '' : String(minutes)}
-          error={textOf('minutes')}
-          onChange={({ currentTarget }) => onChange({ minutes: currentTarget.value })}
-        />
-      </div>
+      <WhenFields
+        values={values}
+        minutes={minutes}
+        isSkipped={isSkipped}
+        textOf={textOf}
+        onChange={onChange}
+      />
       {time && (
         <TimeWarningNote
           day={values.day}
@@ -104,5 +83,39 @@ export function TimeFields(props: TimeFieldsProps) {
         <PromisedTimeWarning day={values.day} time={time} visitId={props.visitId} />
       )}
     </>
+  );
+}
+
+interface WhenFieldsProps extends Pick<TimeFieldsProps, 'values' | 'minutes' | 'onChange'> {
+  /** Whether clocks skip the time on that day. */
+  isSkipped: boolean;
+  textOf: (problem: VisitProblem) => string | undefined;
+}
+
+function WhenFields({ values, minutes, isSkipped, textOf, onChange }: WhenFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['pair']}>
+      <TextInput
+        type="date"
+        label={t('appointments:bookings.booking.day')}
+        value={values.day}
+        onChange={({ currentTarget }) => onChange({ day: currentTarget.value })}
+      />
+      <TimeOfDayField
+        label={t('appointments:bookings.booking.time')}
+        value={values.time}
+        error={isSkipped ? t('appointments:bookings.booking.leaptOver') : textOf('time')}
+        onChange={(typed) => onChange({ time: typed })}
+      />
+      <TextInput
+        inputMode="numeric"
+        label={t('appointments:bookings.booking.minutes')}
+        value={values.minutes}
+        placeholder={minutes === null ? '' : String(minutes)}
+        error={textOf('minutes')}
+        onChange={({ currentTarget }) => onChange({ minutes: currentTarget.value })}
+      />
+    </div>
   );
 }

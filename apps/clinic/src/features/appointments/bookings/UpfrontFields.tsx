@@ -29,10 +29,6 @@ export function UpfrontFields({ offer, currency, value, error, onChange }: Upfro
     PAYMENTS_NOT_CONFIGURED: t('problems:refusals.PAYMENTS_NOT_CONFIGURED'),
     TOO_LITTLE_FOR_CARD: t('problems:fields.too_little_for_card'),
   };
-  const windows = {
-    15: t('appointments:bookings.upfront.quarter'),
-    1440: t('appointments:bookings.upfront.day'),
-  };
   return (
     <>
       <Radio.Group
@@ -69,24 +65,40 @@ export function UpfrontFields({ offer, currency, value, error, onChange }: Upfro
           />
         </Stack>
       </Radio.Group>
-      {value && (
-        <Radio.Group
-          label={t('appointments:bookings.upfront.window')}
-          description={t('appointments:bookings.upfront.windowWhy')}
-          error={error}
-          value={String(value.window)}
-          onChange={(chosen) => {
-            const window = HOLD_WINDOWS.find((each) => String(each) === chosen);
-            if (window) onChange({ ...value, window });
-          }}
-        >
-          <Stack gap="8">
-            {HOLD_WINDOWS.map((window) => (
-              <Radio key={window} value={String(window)} label={windows[window]} />
-            ))}
-          </Stack>
-        </Radio.Group>
-      )}
+      {value && <PaymentWindowField value={value} error={error} onChange={onChange} />}
     </>
+  );
+}
+
+interface PaymentWindowFieldProps {
+  value: UpfrontValue;
+  error: string | undefined;
+  onChange: (value: UpfrontValue) => void;
+}
+
+/** Field for the time in which the client has to pay. */
+function PaymentWindowField({ value, error, onChange }: PaymentWindowFieldProps) {
+  const { t } = useTranslation();
+  const windows = {
+    15: t('appointments:bookings.upfront.quarter'),
+    1440: t('appointments:bookings.upfront.day'),
+  };
+  return (
+    <Radio.Group
+      label={t('appointments:bookings.upfront.window')}
+      description={t('appointments:bookings.upfront.windowWhy')}
+      error={error}
+      value={String(value.window)}
+      onChange={(chosen) => {
+        const window = HOLD_WINDOWS.find((each) => String(each) === chosen);
+        if (window) onChange({ ...value, window });
+      }}
+    >
+      <Stack gap="8">
+        {HOLD_WINDOWS.map((window) => (
+          <Radio key={window} value={String(window)} label={windows[window]} />
+        ))}
+      </Stack>
+    </Radio.Group>
   );
 }

@@ -1,7 +1,6 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Client } from '@zampa/contract/clients/objects';
 import type { StaffMember } from '@zampa/contract/clients/read-vets';
-import { MESSAGE_MAX_LENGTH } from '@zampa/domain/conversations/message';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { useProblemFocus } from '@zampa/ui/form/use-problem-focus';
@@ -11,13 +10,11 @@ import { type ReactNode, useRef, useState } from 'react';
 import { ClientChoice } from './ClientChoice.tsx';
 import { PetsChoice } from './PetsChoice.tsx';
 import { NotifyFamilyCheckbox } from './NotifyFamilyCheckbox.tsx';
-import { ServicesChoice } from './ServicesChoice.tsx';
-import { TimeFields } from './TimeFields.tsx';
 import { useFocusAfterNewClient } from './use-focus-after-new-client.ts';
-import { UpfrontFields } from './UpfrontFields.tsx';
 import styles from './visit-form.module.css';
 import { useVisitForm, type VisitFormInput } from './use-visit-form.ts';
-import { needsAddress } from './visit-values.ts';
+import { VisitDetails, type VisitDetailsProps } from './visit-form/VisitDetails.tsx';
+import type { VisitValues } from './visit-values.ts';
 
 /** Renders the form for a new client, who is then selected for the booking. */
 export type RenderNewClient = (on: {
@@ -36,27 +33,13 @@ export interface VisitFormProps extends VisitFormInput {
 /** Form for a new booking. Offers available slots; staff may enter any other time. */
 export function VisitForm(props: VisitFormProps) {
   const { services, members, visitId, renderNewClient } = props;
-  const [newClientSearch, setNewClientSearch] = useState<string | null>(null);
-  const { t } = useTranslation();
   const visit = useVisitForm(props);
-  const { values, set, minutes, chosen, offer, upfront, textOf, book } = visit;
+  const { values, set, textOf, book } = visit;
+  const newClient = useNewClient(renderNewClient, (client) => set(valuesOfClient(client)));
   const form = useRef<HTMLFormElement>(null);
   useProblemFocus(form, visit.attempts);
-  useFocusAfterNewClient(form, newClientSearch !== null);
-
-  if (newClientSearch !== null && renderNewClient)
-    return renderNewClient({
-      typed: newClientSearch,
-      onDone: (client) => {
-        setNewClientSearch(null);
-        set({
-          family: { id: client.FamilyId, name: fullName(client) },
-          pets: client.pets.map(({ id }) => id),
-        });
-      },
-      onCancel: () => setNewClientSearch(null),
-    });
-
+  useFocusAfterNewClient(form, newClient.isOpen);
+  if (newClient.form !== undefined) return newClient.form;
   return (
     <form
       ref={form}
@@ -67,66 +50,21 @@ export function VisitForm(props: VisitFormProps) {
         visit.submit();
       }}
     >
-      <ClientChoice
-        family={values.family}
-        error={textOf('family')}
-        onChoose={(family) => set({ family, pets: [] })}
-        onNew={renderNewClient && setNewClientSearch}
-      />
-      {values.family && (
-        <PetsChoice
-          familyId={values.family.id}
-          value={values.pets}
-          error={textOf('pets')}
-          onChange={(pets) => set({ pets })}
-        />
-      )}
+      <ClientFields values={values} textOf={textOf} onChange={set} onNew={newClient.open} />
       {/* The client is asked first and rendered first. */}
       <Deferred>
-        <ServicesChoice
+        <VisitDetails
           services={services}
-          value={values.services}
-          error={textOf('services')}
-          onChange={(ids) => set({ services: ids })}
-        />
-        {needsAddress(values, services) && (
-          <TextInput
-            label={t('appointments:bookings.booking.address')}
-            description={t('appointments:bookings.booking.addressHint')}
-            maxLength={300}
-            value={values.address}
-            onChange={({ currentTarget }) => set({ address: currentTarget.value })}
-          />
-        )}
-        <TimeFields
           members={members}
-          anybody
-          values={values}
-          minutes={minutes}
-          about={values}
           visitId={visitId}
+          values={values}
+          chosen={visit.chosen}
+          minutes={visit.minutes}
+          offer={visit.offer}
+          upfront={visit.upfront}
           textOf={textOf}
           onChange={set}
         />
-        {chosen[0] && (
-          <UpfrontFields
-            offer={offer}
-            currency={chosen[0].currency === 'USD' ? 'USD' : 'EUR'}
-            value={upfront}
-            error={textOf('window')}
-            onChange={(choice) => set({ upfront: choice })}
-          />
-        )}
-        {!visitId && (
-          <Textarea
-            label={t('appointments:bookings.booking.note')}
-            description={t('appointments:bookings.booking.noteHint')}
-            rows={2}
-            maxLength={MESSAGE_MAX_LENGTH}
-            value={values.note}
-            onChange={({ currentTarget }) => set({ note: currentTarget.value })}
-          />
-        )}
         {visit.canNotify && (
           <NotifyFamilyCheckbox
             familyId={values.family?.id}
@@ -136,16 +74,86 @@ export function VisitForm(props: VisitFormProps) {
         )}
       </Deferred>
       <CallProblem error={book.error} />
-      <div className={styles['actions']}>
-        {visit.isBegun && (
-          <Button variant="subtle" onClick={visit.clear}>
-            {t('common:actions.clear')}
-          </Button>
-        )}
-        <Button type="submit" loading={book.isPending}>
-          {t('appointments:bookings.booking.submit')}
-        </Button>
-      </div>
+      <FormButtons isBusy={book.isPending} onClear={visit.isBegun ? visit.clear : null} />
     </form>
+  );
+}
+
+/** Opens the form for a new client in place of the booking form. */
+function useNewClient(
+  renderNewClient: RenderNewClient | undefined,
+  onDone: (client: Client) => void,
+) {
+  // The search that found no client; null while the form is closed.
+  const [typed, setTyped] = useState<string | null>(null);
+  const close = () => setTyped(null);
+  const render = (search: string) =>
+    renderNewClient?.({
+      typed: search,
+      onDone: (client) => {
+        close();
+        onDone(client);
+      },
+      onCancel: close,
+    });
+  return {
+    isOpen: typed !== null,
+    /** Undefined if new clients may not be created here. */
+    open: renderNewClient && setTyped,
+    /** Undefined while it is closed. */
+    form: typed === null ? undefined : render(typed),
+  };
+}
+
+const valuesOfClient = (client: Client): Pick<VisitValues, 'family' | 'pets'> => ({
+  family: { id: client.FamilyId, name: fullName(client) },
+  pets: client.pets.map(({ id }) => id),
+});
+
+interface ClientFieldsProps extends Pick<VisitDetailsProps, 'values' | 'textOf' | 'onChange'> {
+  onNew: ((typed: string) => void) | undefined;
+}
+
+/** Fields for the client and, once chosen, the pets. */
+function ClientFields({ values, textOf, onChange, onNew }: ClientFieldsProps) {
+  return (
+    <>
+      <ClientChoice
+        family={values.family}
+        error={textOf('family')}
+        onChoose={(family) => onChange({ family, pets: [] })}
+        onNew={onNew}
+      />
+      {values.family && (
+        <PetsChoice
+          familyId={values.family.id}
+          value={values.pets}
+          error={textOf('pets')}
+          onChange={(pets) => onChange({ pets })}
+        />
+      )}
+    </>
+  );
+}
+
+interface FormButtonsProps {
+  isBusy: boolean;
+  /** Null while there is nothing to clear. */
+  onClear: (() => void) | null;
+}
+
+function FormButtons({ isBusy, onClear }: FormButtonsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['actions']}>
+      {onClear && (
+        <Button variant="subtle" onClick={onClear}>
+          {t('common:actions.clear')}
+        </Button>
+      )}
+      <Button type="submit" loading={isBusy}>
+        {t('appointments:bookings.booking.submit')}
+      </Button>
+    </div>
   );
 }

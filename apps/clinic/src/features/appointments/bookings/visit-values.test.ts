@@ -1,4 +1,4 @@
-import type { Service } from '@zampa/contract/facilities/objects';
+import { service } from '@zampa/shared-screens/rendered/samples.test-data';
 import { describe, expect, it } from 'vitest';
 import {
   visitCategory,
@@ -9,23 +9,11 @@ import {
   type VisitValues,
 } from './visit-values.ts';
 
-const service = (id: string, ServiceTypeId: number, duration: number): Service => ({
-  id,
-  ServiceTypeId,
-  duration,
-  name: id,
-  price: 0,
-  currency: 'EUR',
-  deposit: 0,
-  species: [],
-  enabled: true,
-  instant: false,
-  notice: 0,
-  horizon: 60,
-  dateUpdated: '',
-});
-
-const services = [service('check', 4, 30), service('home', 2, 60), service('video', 3, 15)];
+const services = [
+  service('check', { ServiceTypeId: 4, duration: 30 }),
+  service('home', { ServiceTypeId: 2, duration: 60 }),
+  service('video', { ServiceTypeId: 3, duration: 15 }),
+];
 
 const complete: VisitValues = {
   family: { id: 'family', name: 'Rossi' },

@@ -1,16 +1,16 @@
-import '@zampa/i18n/english/problems';
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { SegmentedControl } from '@zampa/ui/mantine/SegmentedControl';
 import { hasWebAddress } from '@zampa/domain/invitations/web-address';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
-import { useState } from 'react';
 import { useDraft } from '@zampa/client/forms/use-draft';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
-import { InvitationResults } from './InvitationResults.tsx';
-import { INVITATION_MESSAGE_MAX, type InviteWay, parseInviteLines } from './invite-lines.ts';
+import { InvitationMessageField } from './InvitationMessageField.tsx';
+import { InvitationResultDialog } from './InvitationResultDialog.tsx';
+import { InviteeField } from './InviteeField.tsx';
+import { type InviteWay, parseInviteLines } from './invite-lines.ts';
 import { useInvite } from '../use-client-changes.ts';
 
 export interface InviteClientsProps {
@@ -33,41 +33,32 @@ export function InviteClients({ onClose }: InviteClientsProps) {
   const draft = useDraft<InviteDraft>(`invite ${facility.id}`, EMPTY_DRAFT);
   const { way, typed, message } = draft.value;
   const set = (part: Partial<InviteDraft>) => draft.set({ ...draft.value, ...part });
-  // Errors are hidden while the field has focus.
-  const [hasBlurred, setHasBlurred] = useState(false);
   const invite = useInvite(facility);
   const lines = parseInviteLines(typed, way);
-  const invalidLines = lines.filter(({ ok }) => !ok);
-  const hasAddress = hasWebAddress(message);
   const isReady =
-    lines.length > 0 && invalidLines.length === 0 && lines.length <= PEOPLE_MAX && !hasAddress;
+    lines.length > 0 &&
+    lines.every(({ ok }) => ok) &&
+    lines.length <= PEOPLE_MAX &&
+    !hasWebAddress(message);
   const send = () => invite.mutate({ users: lines.map(({ text }) => ({ [way]: text, message })) });
-  const close = t('common:actions.close');
   const finish = () => {
     draft.clear();
     onClose();
   };
   if (invite.data)
     return (
-      <ModalDialog
-        open
+      <InvitationResultDialog
+        answer={invite.data}
+        people={lines.map(({ text }) => ({ name: text, number: way === 'phone' ? text : null }))}
         onClose={finish}
-        title={t('clients:inviting.done', { count: invite.data.invited })}
-        closeLabel={close}
-        actions={<Button onClick={finish}>{t('clients:inviting.finish')}</Button>}
-      >
-        <InvitationResults
-          answer={invite.data}
-          people={lines.map(({ text }) => ({ name: text, number: way === 'phone' ? text : null }))}
-        />
-      </ModalDialog>
+      />
     );
   return (
     <ModalDialog
       open
       onClose={onClose}
       title={t('clients:inviting.title')}
-      closeLabel={close}
+      closeLabel={t('common:actions.close')}
       isBusy={invite.isPending}
       actions={
         <Button disabled={!isReady} loading={invite.isPending} onClick={send}>
@@ -78,41 +69,33 @@ export function InviteClients({ onClose }: InviteClientsProps) {
       }
     >
       <Stack>
-        <SegmentedControl
-          aria-label={t('clients:inviting.way')}
-          value={way}
-          onChange={(value) => set({ way: value === 'phone' ? 'phone' : 'email' })}
-          data={[
-            { value: 'email', label: t('clients:inviting.byEmail') },
-            { value: 'phone', label: t('clients:inviting.byPhone') },
-          ]}
-        />
-        <Textarea
-          label={way === 'email' ? t('clients:inviting.emails') : t('clients:inviting.phones')}
-          description={
-            way === 'email' ? t('clients:inviting.emailsWhy') : t('clients:inviting.phonesWhy')
-          }
-          rows={4}
+        <WayChoice value={way} onChange={(chosen) => set({ way: chosen })} />
+        <InviteeField
+          way={way}
           value={typed}
-          onChange={({ currentTarget }) => set({ typed: currentTarget.value })}
-          error={
-            hasBlurred &&
-            invalidLines.map(({ text }) => t('clients:inviting.wrongLine', { text })).join(' ')
-          }
-          onFocus={() => setHasBlurred(false)}
-          onBlur={() => setHasBlurred(true)}
-          data-autofocus
+          lines={lines}
+          onChange={(text) => set({ typed: text })}
         />
-        <Textarea
-          label={t('clients:inviting.message')}
-          rows={2}
-          maxLength={INVITATION_MESSAGE_MAX}
-          value={message}
-          error={hasAddress && t('problems:fields.web_address')}
-          onChange={({ currentTarget }) => set({ message: currentTarget.value })}
-        />
+        <InvitationMessageField value={message} onChange={(text) => set({ message: text })} />
         <CallProblem error={invite.error} />
       </Stack>
     </ModalDialog>
+  );
+}
+
+type WayChoiceProps = { value: InviteWay; onChange: (way: InviteWay) => void };
+
+function WayChoice({ value, onChange }: WayChoiceProps) {
+  const { t } = useTranslation();
+  return (
+    <SegmentedControl
+      aria-label={t('clients:inviting.way')}
+      value={value}
+      onChange={(chosen) => onChange(chosen === 'phone' ? 'phone' : 'email')}
+      data={[
+        { value: 'email', label: t('clients:inviting.byEmail') },
+        { value: 'phone', label: t('clients:inviting.byPhone') },
+      ]}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import '@zampa/i18n/english/invitations';
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { clientName, phoneNumberOf } from '@zampa/client/clients/client-name';
 import type { Client } from '@zampa/contract/clients/objects';
 import { hasWebAddress } from '@zampa/domain/invitations/web-address';
@@ -12,8 +12,9 @@ import { Text } from '@zampa/ui/kit/Text.tsx';
 import { useState } from 'react';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { useInvite } from '../use-client-changes.ts';
-import { InvitationResults, type Invitee } from './InvitationResults.tsx';
-import { INVITATION_MESSAGE_MAX } from './invite-lines.ts';
+import { InvitationMessageField } from './InvitationMessageField.tsx';
+import { InvitationResultDialog } from './InvitationResultDialog.tsx';
+import type { Invitee } from './InvitationResults.tsx';
 
 export interface InviteSelectedProps {
   clients: readonly Client[];
@@ -40,26 +41,20 @@ export function InviteSelected({ clients, onClose, onDone }: InviteSelectedProps
   // The list is refreshed after sending, and its clients are then no longer to be invited.
   const [reachable] = useState(() => clients.filter(isReachable));
   const unreachable = clients.filter((client) => !isReachable(client));
-  const close = t('common:actions.close');
   if (invite.data)
     return (
-      <ModalDialog
-        open
+      <InvitationResultDialog
+        answer={invite.data}
+        people={reachable.map(toInvitee)}
         onClose={onDone}
-        title={t('clients:inviting.done', { count: invite.data.invited })}
-        closeLabel={close}
-        actions={<Button onClick={onDone}>{t('clients:inviting.finish')}</Button>}
-      >
-        <InvitationResults answer={invite.data} people={reachable.map(toInvitee)} />
-      </ModalDialog>
+      />
     );
-  const hasAddress = hasWebAddress(message);
   return (
     <ModalDialog
       open
       onClose={onClose}
       title={t('clients:inviting.chosen', { count: reachable.length })}
-      closeLabel={close}
+      closeLabel={t('common:actions.close')}
       isBusy={invite.isPending}
       actions={
         <>
@@ -67,7 +62,7 @@ export function InviteSelected({ clients, onClose, onDone }: InviteSelectedProps
             {t('common:actions.cancel')}
           </Button>
           <Button
-            disabled={reachable.length === 0 || hasAddress}
+            disabled={reachable.length === 0 || hasWebAddress(message)}
             loading={invite.isPending}
             onClick={() =>
               invite.mutate({ users: reachable.map(({ userId: id }) => ({ id, message })) })
@@ -79,28 +74,13 @@ export function InviteSelected({ clients, onClose, onDone }: InviteSelectedProps
       }
     >
       <Stack>
-        {unreachable.length > 0 && (
-          <Text>
-            {t('clients:inviting.skipped', {
-              count: unreachable.length,
-              names: unreachable.map(clientName).join(', '),
-            })}
-            {reachable.length === 0 && ` ${t('clients:inviting.nobodyReachable')}`}
-          </Text>
-        )}
+        <UnreachableNote clients={unreachable} areAll={reachable.length === 0} />
         <Text tone="muted">{t('clients:inviting.preview')}</Text>
         <Card tone="sunk">
           <Text>{t('invitations:client.text', { facility: facility.name })}</Text>
           {message && <Text written>“{message}”</Text>}
         </Card>
-        <Textarea
-          label={t('clients:inviting.message')}
-          rows={2}
-          maxLength={INVITATION_MESSAGE_MAX}
-          value={message}
-          error={hasAddress && t('problems:fields.web_address')}
-          onChange={({ currentTarget }) => setMessage(currentTarget.value)}
-        />
+        <InvitationMessageField value={message} onChange={setMessage} />
         <CallProblem error={invite.error} />
       </Stack>
     </ModalDialog>
@@ -108,3 +88,20 @@ export function InviteSelected({ clients, onClose, onDone }: InviteSelectedProps
 }
 
 const isReachable = (client: Client) => Boolean(client.email) || phoneNumberOf(client) !== null;
+
+type UnreachableNoteProps = { clients: readonly Client[]; areAll: boolean };
+
+/** Says which clients are not invited, because they have neither an e-mail address nor a phone number. */
+function UnreachableNote({ clients, areAll }: UnreachableNoteProps) {
+  const { t } = useTranslation();
+  if (clients.length === 0) return null;
+  return (
+    <Text>
+      {t('clients:inviting.skipped', {
+        count: clients.length,
+        names: clients.map(clientName).join(', '),
+      })}
+      {areAll && ` ${t('clients:inviting.nobodyReachable')}`}
+    </Text>
+  );
+}

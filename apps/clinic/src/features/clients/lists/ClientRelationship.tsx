@@ -18,21 +18,8 @@ export function ClientRelationship({ client }: ClientCardProps) {
   const facility = useFacility();
   const { t } = useTranslation();
   const step = useClientStep(facility);
+  const meaning = useMeaning(client);
   const [pendingStep, setPendingStep] = useState<ClientStep | null>(null);
-  const meanings = {
-    IMPORTED: t('clients:meaning.IMPORTED'),
-    ACTIVE: t('clients:meaning.ACTIVE'),
-    INVITED: {
-      none: t('clients:meaning.unsent'),
-      QUEUED: t('clients:meaning.INVITED'),
-      SENT: t('clients:meaning.INVITED'),
-      REFUSED: t('clients:meaning.refused'),
-    }[client.delivery ?? 'none'],
-    DISABLED_BY_PO: t('clients:meaning.DISABLED_BY_PO'),
-    DISABLED_BY_VET: t('clients:meaning.DISABLED_BY_VET'),
-    IGNORED: t('clients:meaning.IGNORED'),
-    REMOVED: t('clients:meaning.REMOVED'),
-  };
   const names = {
     invite: client.status === 'IGNORED' ? t('clients:steps.again') : t('clients:steps.invite'),
     enable: t('clients:steps.enable'),
@@ -44,9 +31,7 @@ export function ClientRelationship({ client }: ClientCardProps) {
     <section className={styles['state']}>
       <ClientStatus client={client} />
       <Text tone="muted" size="small">
-        {client.closing
-          ? t('clients:meaning.closing', { days: ERASURE_DAYS })
-          : meanings[client.status]}
+        {meaning}
       </Text>
       <div className={styles['steps']}>
         {allowedClientSteps(client, facility.idRole).map((each) => (
@@ -81,4 +66,26 @@ export function ClientRelationship({ client }: ClientCardProps) {
       )}
     </section>
   );
+}
+
+/** Returns what the status of a client means for the clinic. */
+function useMeaning(client: ClientCardProps['client']): string {
+  const { t } = useTranslation();
+  const meanings = {
+    IMPORTED: t('clients:meaning.IMPORTED'),
+    ACTIVE: t('clients:meaning.ACTIVE'),
+    INVITED: {
+      none: t('clients:meaning.unsent'),
+      QUEUED: t('clients:meaning.INVITED'),
+      SENT: t('clients:meaning.INVITED'),
+      REFUSED: t('clients:meaning.refused'),
+    }[client.delivery ?? 'none'],
+    DISABLED_BY_PO: t('clients:meaning.DISABLED_BY_PO'),
+    DISABLED_BY_VET: t('clients:meaning.DISABLED_BY_VET'),
+    IGNORED: t('clients:meaning.IGNORED'),
+    REMOVED: t('clients:meaning.REMOVED'),
+  };
+  return client.closing
+    ? t('clients:meaning.closing', { days: ERASURE_DAYS })
+    : meanings[client.status];
 }

@@ -106,27 +106,40 @@ function ClientActions({ search, onSearch }: ActionsProps) {
           {t('clients:newClient.title')}
         </Button>
       )}
-      <SideDrawer
-        open={open === 'new' && role !== 'consultant'}
+      <NewClientDrawer
+        isOpen={open === 'new' && role !== 'consultant'}
+        onDone={(familyId) => onSearch({ client: familyId }, { replace: true })}
         onClose={close}
-        size="small"
-        title={t('clients:newClient.title')}
-        closeLabel={t('common:actions.close')}
-      >
-        <Suspense>
-          <NewClientForm
-            typed=""
-            onDone={({ FamilyId }) => onSearch({ client: FamilyId }, { replace: true })}
-            onCancel={close}
-          />
-        </Suspense>
-      </SideDrawer>
+      />
       {open === 'invite' && role !== 'consultant' && (
         <Suspense>
           <InviteClients onClose={close} />
         </Suspense>
       )}
     </div>
+  );
+}
+
+interface NewClientDrawerProps {
+  isOpen: boolean;
+  onDone: (familyId: string) => void;
+  onClose: () => void;
+}
+
+function NewClientDrawer({ isOpen, onDone, onClose }: NewClientDrawerProps) {
+  const { t } = useTranslation();
+  return (
+    <SideDrawer
+      open={isOpen}
+      onClose={onClose}
+      size="small"
+      title={t('clients:newClient.title')}
+      closeLabel={t('common:actions.close')}
+    >
+      <Suspense>
+        <NewClientForm typed="" onDone={({ FamilyId }) => onDone(FamilyId)} onCancel={onClose} />
+      </Suspense>
+    </SideDrawer>
   );
 }
 

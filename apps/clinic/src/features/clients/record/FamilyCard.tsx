@@ -31,7 +31,6 @@ export interface FamilyCardProps {
 export function FamilyCard({ family, onPet }: FamilyCardProps) {
   const facility = useFacility();
   const { t } = useTranslation();
-  const mayChange = mayChangePets(facility.idRole);
   const since = family.Facilities.find(({ id }) => id === facility.id)?.clientFrom;
   return (
     <Stack gap="24">
@@ -57,41 +56,54 @@ export function FamilyCard({ family, onPet }: FamilyCardProps) {
         )}
         <ul className={styles['pets']}>
           {family.Pets.map((pet) => (
-            <li key={pet.id}>
-              <div className={styles['item']}>
-                <PetPicture pet={pet} size={48} />
-                <span>
-                  <strong>
-                    <bdi>{pet.name}</bdi>
-                  </strong>
-                  <Text as="span" tone="muted" size="small">
-                    <PetDescription pet={pet} />
-                  </Text>
-                </span>
-              </div>
-              <PetRecord pet={pet} isShared />
-              {mayReadDiary({ ...facility, roleId: facility.idRole }) && (
-                <Button
-                  variant="subtle"
-                  size="xs"
-                  renderRoot={(props) => (
-                    <Link to="/workspace/diary" search={{ pets: [pet.id] }} {...props} />
-                  )}
-                >
-                  {t('clients:pet.diary', { name: pet.name })}
-                </Button>
-              )}
-              {mayChange && (
-                <Button variant="subtle" size="xs" onClick={() => onPet(pet)}>
-                  {t('clients:pet.change', { name: pet.name })}
-                </Button>
-              )}
-            </li>
+            <FamilyPet key={pet.id} pet={pet} onPet={onPet} />
           ))}
         </ul>
         <AddPet onPet={onPet} />
       </section>
     </Stack>
+  );
+}
+
+interface FamilyPetProps {
+  pet: Family['Pets'][number];
+  onPet: OpenPetForm;
+}
+
+function FamilyPet({ pet, onPet }: FamilyPetProps) {
+  const facility = useFacility();
+  const { t } = useTranslation();
+  return (
+    <li>
+      <div className={styles['item']}>
+        <PetPicture pet={pet} size={48} />
+        <span>
+          <strong>
+            <bdi>{pet.name}</bdi>
+          </strong>
+          <Text as="span" tone="muted" size="small">
+            <PetDescription pet={pet} />
+          </Text>
+        </span>
+      </div>
+      <PetRecord pet={pet} isShared />
+      {mayReadDiary({ ...facility, roleId: facility.idRole }) && (
+        <Button
+          variant="subtle"
+          size="xs"
+          renderRoot={(props) => (
+            <Link to="/workspace/diary" search={{ pets: [pet.id] }} {...props} />
+          )}
+        >
+          {t('clients:pet.diary', { name: pet.name })}
+        </Button>
+      )}
+      {mayChangePets(facility.idRole) && (
+        <Button variant="subtle" size="xs" onClick={() => onPet(pet)}>
+          {t('clients:pet.change', { name: pet.name })}
+        </Button>
+      )}
+    </li>
   );
 }
 

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { ApiRefusal } from '@zampa/client/api/problems';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { completionQuery } from '@zampa/client/facilities/queries';
-import { REQUIRED_STEPS } from '@zampa/domain/facilities/onboarding-steps';
+import { type OnboardingStep, REQUIRED_STEPS } from '@zampa/domain/facilities/onboarding-steps';
 import { TRIAL_DAYS } from '@zampa/domain/facilities/trial';
 import { formatLongDay } from '@zampa/i18n/format/dates';
 import { useLanguage } from '@zampa/i18n/use-language';
@@ -62,7 +62,6 @@ const isTrialUsed = (error: unknown) =>
 function StartTrial() {
   const { id: facilityId } = useFacility();
   const { t } = useTranslation();
-  const words = useStepTexts();
   const query = useQuery(completionQuery(useApi(), facilityId));
   const change = useChangeOnboarding(facilityId);
   return (
@@ -74,34 +73,8 @@ function StartTrial() {
             <Title as="h3" size="title" display>
               {t('facilities:onboarding.plan.trial', { days: TRIAL_DAYS })}
             </Title>
-            <ul>
-              <li>{t('facilities:onboarding.plan.everything')}</li>
-              <li>{t('facilities:onboarding.plan.noCard')}</li>
-              <li>
-                {t('facilities:onboarding.plan.oneFacility', {
-                  people: TRIAL_ALLOWANCE.includedUsers,
-                })}
-              </li>
-              <li>{t('facilities:onboarding.plan.kept')}</li>
-            </ul>
-            {missingRequired.length > 0 && (
-              <>
-                <Text tone="muted">{t('facilities:onboarding.plan.first')}</Text>
-                <Row gap="12">
-                  {missingRequired.map((step) => (
-                    <Button
-                      key={step}
-                      variant="default"
-                      renderRoot={(props) => (
-                        <Link to="/workspace/onboarding/$step" params={{ step }} {...props} />
-                      )}
-                    >
-                      {words[step].title}
-                    </Button>
-                  ))}
-                </Row>
-              </>
-            )}
+            <TrialFacts />
+            {missingRequired.length > 0 && <MissingSteps steps={missingRequired} />}
             {isTrialUsed(change.error) ? (
               <Text role="alert">{t('subscription:trial.used')}</Text>
             ) : (
@@ -128,5 +101,45 @@ function StartTrial() {
         );
       }}
     </QueryStates>
+  );
+}
+
+function TrialFacts() {
+  const { t } = useTranslation();
+  return (
+    <ul>
+      <li>{t('facilities:onboarding.plan.everything')}</li>
+      <li>{t('facilities:onboarding.plan.noCard')}</li>
+      <li>
+        {t('facilities:onboarding.plan.oneFacility', {
+          people: TRIAL_ALLOWANCE.includedUsers,
+        })}
+      </li>
+      <li>{t('facilities:onboarding.plan.kept')}</li>
+    </ul>
+  );
+}
+
+/** Links to the steps that are required before the trial. */
+function MissingSteps({ steps }: { steps: readonly OnboardingStep[] }) {
+  const { t } = useTranslation();
+  const words = useStepTexts();
+  return (
+    <>
+      <Text tone="muted">{t('facilities:onboarding.plan.first')}</Text>
+      <Row gap="12">
+        {steps.map((step) => (
+          <Button
+            key={step}
+            variant="default"
+            renderRoot={(props) => (
+              <Link to="/workspace/onboarding/$step" params={{ step }} {...props} />
+            )}
+          >
+            {words[step].title}
+          </Button>
+        ))}
+      </Row>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import '@zampa/i18n/english/inbox';
 import { useQuery } from '@tanstack/react-query';
 import { conversationKeys } from '@zampa/client/conversations/keys';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
-import type { Event } from '@zampa/contract/conversations/event';
+import { event as eventSample } from '@zampa/client/conversations/samples.test-data';
 import { configuration } from '@zampa/shared-screens/rendered/configuration.test-data';
 import { deposit } from '@zampa/shared-screens/rendered/deposit.test-data';
 import { booking, conversation, ids } from '@zampa/shared-screens/rendered/samples.test-data';
@@ -17,19 +17,15 @@ const request = {
   appointment: null,
   payload: { ...conversation.payload, status: 'NEW' as const },
 };
-const calledOff: Event = {
+const calledOff = eventSample({
   id: ids.message,
   parent_id: ids.conversation,
   seq: 8,
   type: 'CALENDAR',
   category: 'BOOKING',
-  clientId: null,
   payload: { ...booking.payload, valid: false, status: 'CANCELED', invalidatedBy: ids.marta },
-  file: null,
   user: null,
-  dateCreated: conversation.dateCreated,
-  dateUpdated: conversation.dateCreated,
-};
+});
 const leftClientRequest = { ...request, family: { ...request.family, ended: true } };
 const started = vi.fn<() => void>();
 

@@ -17,17 +17,23 @@ import { ExportMovements } from './ExportMovements.tsx';
 import { reportQuery } from './queries.ts';
 import styles from './Report.module.css';
 import { ReportPanels } from './ReportPanels.tsx';
-import { SPAN_UNITS, shiftedSpan, spanContaining, spanTitle, currentMonth } from './span.ts';
+import {
+  type Span,
+  SPAN_UNITS,
+  shiftedSpan,
+  spanContaining,
+  spanTitle,
+  currentMonth,
+} from './span.ts';
 
 /** Shows admins the payments received in a month or a year, with an export. For one client only the export is shown. */
 export function PaymentReport({ familyId }: { familyId: string | undefined }) {
   const facility = useFacility();
   const { t } = useTranslation();
-  const [api, language] = [useApi(), useLanguage()];
   const [span, setSpan] = useState(() => currentMonth(facility.timezone));
   const query = withoutStalePlaceholder(
     useQuery({
-      ...reportQuery(api, facility.id, span),
+      ...reportQuery(useApi(), facility.id, span),
       placeholderData: keepPreviousData,
       enabled: familyId === undefined,
     }),
@@ -35,25 +41,7 @@ export function PaymentReport({ familyId }: { familyId: string | undefined }) {
   return (
     <Stack as="section" gap="12" aria-label={t('payments:report.title')}>
       <Row justify="between" gap="12">
-        <Row gap="4" wrap={false}>
-          <ActionIcon
-            color="gray"
-            aria-label={t('payments:report.before')}
-            onClick={() => setSpan(shiftedSpan(span, -1))}
-          >
-            <IconChevronLeft size={22} />
-          </ActionIcon>
-          <ActionIcon
-            color="gray"
-            aria-label={t('payments:report.after')}
-            onClick={() => setSpan(shiftedSpan(span, 1))}
-          >
-            <IconChevronRight size={22} />
-          </ActionIcon>
-          <div aria-live="polite">
-            <Title>{spanTitle(span, language)}</Title>
-          </div>
-        </Row>
+        <SpanStepper span={span} onChange={setSpan} />
         <Row>
           <SegmentedControl
             aria-label={t('payments:report.units')}
@@ -79,5 +67,32 @@ export function PaymentReport({ familyId }: { familyId: string | undefined }) {
         </QueryStates>
       )}
     </Stack>
+  );
+}
+
+/** Title of the month or year, with buttons for the one before and after. */
+function SpanStepper({ span, onChange }: { span: Span; onChange: (span: Span) => void }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <Row gap="4" wrap={false}>
+      <ActionIcon
+        color="gray"
+        aria-label={t('payments:report.before')}
+        onClick={() => onChange(shiftedSpan(span, -1))}
+      >
+        <IconChevronLeft size={22} />
+      </ActionIcon>
+      <ActionIcon
+        color="gray"
+        aria-label={t('payments:report.after')}
+        onClick={() => onChange(shiftedSpan(span, 1))}
+      >
+        <IconChevronRight size={22} />
+      </ActionIcon>
+      <div aria-live="polite">
+        <Title>{spanTitle(span, language)}</Title>
+      </div>
+    </Row>
   );
 }

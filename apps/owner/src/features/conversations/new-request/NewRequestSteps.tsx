@@ -1,4 +1,3 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { JoinedClinic } from '@zampa/client/clients/joined-clinics';
 import type { Pet } from '@zampa/contract/pets/objects';
 import type {
@@ -10,33 +9,19 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { OwnerShell } from '@zampa/ui/layout/OwnerShell.tsx';
 import { LoadingScreen } from '@zampa/ui/states/LoadingScreen.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
-import { useState } from 'react';
 import { isSlotLost } from '@zampa/client/appointments/use-hold';
 import { HoldStatus } from '@zampa/shared-screens/appointments/HoldStatus.tsx';
 import { FollowUpNote } from './FollowUpNote.tsx';
 import { NewRequestFooter } from './NewRequestFooter.tsx';
-import { REQUEST_STEPS, type NewRequestStep } from './new-request-steps.ts';
+import type { NewRequestStep } from './new-request-steps.ts';
 import { NewRequestHeader } from './NewRequestHeader.tsx';
-import { isPriceChanged, useSendRequest } from './queries.ts';
+import { isPriceChanged } from './queries.ts';
 import { RefusingClinics } from './RefusingClinics.tsx';
 import { Step } from './Step.tsx';
-import {
-  areStepsCounted,
-  areStepsKnown,
-  isPaidFirst,
-  newRequestSteps,
-  type MissingField,
-  findMissingField,
-  stepToResume,
-  stepToShow,
-  withChanges,
-} from './steps.ts';
-import { useRequestTimes } from './use-request-times.ts';
+import { areStepsCounted } from './steps.ts';
 import { useForwardLabel } from './use-forward-label.ts';
-import { useLeaveSteps } from './use-leave-steps.ts';
-import { useRequestState } from './use-request-state.ts';
-
-const route = getRouteApi('/_signed-in/workspace/ask');
+import { useNewRequest } from './use-new-request.ts';
+import { type RequestTimes, useRequestTimes } from './use-request-times.ts';
 
 export interface NewRequestStepsProps {
   requestDraft: ReturnType<typeof useRequestDraft>;
@@ -47,73 +32,26 @@ export interface NewRequestStepsProps {
 }
 
 /** Multi-step form for a request. The current step is in the URL, so that the browser's Back works. */
-export function NewRequestSteps({
-  requestDraft,
-  clinics,
-  refusingClinics,
-  pets,
-}: NewRequestStepsProps) {
+export function NewRequestSteps(props: NewRequestStepsProps) {
+  const { requestDraft, clinics, refusingClinics } = props;
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const search = route.useSearch();
-  const [missingField, setMissingField] = useState<MissingField | null>(null);
-  const request = useRequestState(requestDraft.draft, search, clinics, pets);
-  const { draft, clinic, place, service } = request;
-  const change = (changes: Partial<RequestDraft>) => {
-    setMissingField(null);
-    requestDraft.change(withChanges(draft, changes));
-  };
-  const send = useSendRequest(clinic, service, requestDraft.change);
-  const leaveSteps = useLeaveSteps();
+  const request = useNewRequest(requestDraft, clinics, props.pets);
+  const { draft, clinic, service, steps, step, index, send, change, openStep } = request;
   const times = useRequestTimes(draft, clinic, service, (time) =>
     change({ time, letClinicChoose: false }),
   );
-
-  const steps = newRequestSteps(clinics.length, draft, service?.ServiceTypeId);
-  const [resumedStep, setResumedStep] = useState<NewRequestStep | null>(null);
-  const isKnown = areStepsKnown(draft, service, place.isFetching && place.data === undefined);
-  if (resumedStep === null && isKnown)
-    setResumedStep(stepToResume(steps, draft, draft.photos.length));
-  const step =
-    stepToShow(steps, search.step, draft, draft.photos.length) ?? resumedStep ?? REQUEST_STEPS[0];
-  const index = steps.indexOf(step);
   const previous = steps[index - 1];
   const label = useForwardLabel(step, draft, clinic?.name ?? '', service);
-
-  const openStep = (to: NewRequestStep | undefined, replace = false) => {
-    setMissingField(null);
-    void navigate({ to: '/workspace/ask', search: { step: to }, replace });
-  };
-  const submit = () =>
-    send.mutate(draft, {
-      onSuccess: (id) => {
-        requestDraft.clear();
-        leaveSteps(id, service !== undefined && isPaidFirst(service, draft));
-      },
-    });
-  const goToNextStep = () => {
-    // Continuing without ticking a sign means that the pet has no warning signs.
-    const answered = step === 'signs' ? { ...draft, redFlags: draft.redFlags ?? [] } : draft;
-    const checkedStep = step === 'check' && steps.includes('when') ? 'when' : step;
-    const missing = findMissingField(checkedStep, answered, draft.photos.length);
-    if (missing) return setMissingField(missing);
-    if (step === 'check') return submit();
-    requestDraft.change(answered);
-    openStep(steps[index + 1]);
-  };
-
   // After sending, the emptied steps must not be usable: a press would start another request.
-  if (send.isSuccess || (!isKnown && resumedStep === null))
+  if (send.isSuccess || !request.isReady)
     return <LoadingScreen label={t('common:states.loading')} />;
   return (
     <OwnerShell
       banner={<ConnectionBanner />}
       header={
-        areStepsCounted(draft, service) ? (
-          <NewRequestHeader step={index + 1} steps={steps.length} />
-        ) : (
-          <NewRequestHeader />
-        )
+        <NewRequestHeader
+          {...(areStepsCounted(draft, service) && { step: index + 1, steps: steps.length })}
+        />
       }
       footer={
         <NewRequestFooter
@@ -123,21 +61,11 @@ export function NewRequestSteps({
           isWaiting={step === 'when' && typeof times?.held.busy === 'string'}
           error={isShownInStep(send.error, draft) ? null : send.error}
           onBack={previous && (() => openStep(previous))}
-          onContinue={goToNextStep}
+          onContinue={request.goToNextStep}
         />
       }
     >
-      {times &&
-        !draft.letClinicChoose &&
-        steps.includes('when') &&
-        index >= steps.indexOf('when') && (
-          <HoldStatus
-            source={times.source}
-            assigneeId={draft.assigneeId}
-            start={draft.time?.start ?? null}
-            time={times.held}
-          />
-        )}
+      {times && isTimeReached(steps, index) && <RequestHold times={times} draft={draft} />}
       <Stack>
         {previous === undefined && <RefusingClinics clinics={refusingClinics} />}
         {draft.followUpOf && <FollowUpNote onUnlink={() => change({ followUpOf: null })} />}
@@ -145,23 +73,37 @@ export function NewRequestSteps({
           key={step}
           step={step}
           draft={draft}
-          missingField={missingField}
+          missingField={request.missingField}
           clinics={clinics}
           clinic={clinic}
           pets={request.pets}
-          place={place}
+          place={request.place}
           service={service}
           times={times}
           isPriceChanged={isPriceChanged(send.error)}
           onChange={change}
           onOpen={openStep}
-          onStartAgain={() => {
-            requestDraft.clear();
-            openStep(steps[0], true);
-          }}
+          onStartAgain={request.startAgain}
         />
       </Stack>
     </OwnerShell>
+  );
+}
+
+/** Returns whether the step at which the owner chooses a time is the current one or was passed. */
+const isTimeReached = (steps: readonly NewRequestStep[], index: number) =>
+  steps.includes('when') && index >= steps.indexOf('when');
+
+/** Status of the slot that is held for the request; nothing if the clinic finds a time. */
+function RequestHold({ times, draft }: { times: RequestTimes; draft: RequestDraft }) {
+  if (draft.letClinicChoose) return null;
+  return (
+    <HoldStatus
+      source={times.source}
+      assigneeId={draft.assigneeId}
+      start={draft.time?.start ?? null}
+      time={times.held}
+    />
   );
 }
 

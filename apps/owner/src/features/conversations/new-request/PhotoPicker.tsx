@@ -1,17 +1,16 @@
 import '@zampa/i18n/english/files';
 import { IconCameraPlus } from '@zampa/ui/icons/IconCameraPlus';
-import { refusalToUpload, UPLOAD_TYPES } from '@zampa/domain/files/upload';
+import { UPLOAD_TYPES } from '@zampa/domain/files/upload';
 import { MAX_PHOTOS } from '@zampa/shared-screens/conversations/use-request-draft';
 import { useObjectUrl } from '@zampa/shared-screens/files/use-object-url';
-import { mayBecomeAcceptable } from '@zampa/shared-screens/files/may-become-acceptable';
-import { usePreparedPhotos } from '@zampa/shared-screens/files/use-prepared-photos';
 import { PhotoTile } from '@zampa/ui/chat/PhotoTile.tsx';
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './new-request.module.css';
+import { usePhotoChoice } from './use-photo-choice.ts';
 
 export interface PhotoPickerProps {
   photos: readonly File[];
@@ -23,23 +22,7 @@ export interface PhotoPickerProps {
 export function PhotoPicker({ photos, onChange, maxPhotos = MAX_PHOTOS }: PhotoPickerProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
-  const [problem, setProblem] = useState<ReturnType<typeof refusalToUpload>>(null);
-
-  const addPhotos = (chosen: readonly File[]) => {
-    const validFiles = chosen.filter((file) => refusalToUpload(file) === null);
-    const invalidFile = chosen.find((file) => refusalToUpload(file) !== null);
-    setProblem(invalidFile ? refusalToUpload(invalidFile) : null);
-    onChange([...photos, ...validFiles].slice(0, maxPhotos));
-  };
-  const { isPreparing, prepare } = usePreparedPhotos(addPhotos);
-  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const chosen = [...(currentTarget.files ?? [])];
-    currentTarget.value = '';
-    const large = chosen.filter(mayBecomeAcceptable);
-    addPhotos(chosen.filter((file) => !large.includes(file)));
-    if (large.length > 0) prepare(large);
-  };
-
+  const { problem, isPreparing, choose } = usePhotoChoice(photos, maxPhotos, onChange);
   return (
     <div>
       <Row role="group" aria-label={t('conversations:newRequest.problem.photos')}>

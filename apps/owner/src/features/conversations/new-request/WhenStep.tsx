@@ -26,31 +26,13 @@ export function WhenStep(props: StepProps) {
   };
   if (draft.letClinicChoose)
     return (
-      <>
-        <StepTitle
-          title={t('conversations:newRequest.when.titleWish')}
-          text={t('conversations:newRequest.check.outcomeWanted', { clinic: clinic?.name ?? '' })}
-        />
-        <Textarea
-          label={
-            service?.ServiceTypeId === VISIT_SERVICE_TYPE
-              ? t('conversations:newRequest.when.wish')
-              : t('conversations:newRequest.when.wishAtHome')
-          }
-          placeholder={t('conversations:newRequest.when.wishPlaceholder')}
-          rows={3}
-          maxLength={WISH_MAX_LENGTH}
-          value={draft.wish}
-          onChange={(event) => onChange({ wish: event.currentTarget.value })}
-        />
-        <Button
-          className={styles['instead'] ?? ''}
-          variant="subtle"
-          onClick={() => onChange({ letClinicChoose: false })}
-        >
-          {t('conversations:newRequest.when.chooseMyself')}
-        </Button>
-      </>
+      <PreferredTimes
+        clinic={clinic?.name ?? ''}
+        isAtClinic={service?.ServiceTypeId === VISIT_SERVICE_TYPE}
+        value={draft.wish}
+        onChange={(wish) => onChange({ wish })}
+        onChooseTime={() => onChange({ letClinicChoose: false })}
+      />
     );
   return (
     <>
@@ -77,6 +59,45 @@ export function WhenStep(props: StepProps) {
       )}
       <Button className={styles['instead'] ?? ''} variant="subtle" onClick={leaveTimeToClinic}>
         {t('conversations:newRequest.when.letClinic')}
+      </Button>
+    </>
+  );
+}
+
+interface PreferredTimesProps {
+  /** Name of the clinic. */
+  clinic: string;
+  /** Whether the visit is at the clinic, not at home or by video. */
+  isAtClinic: boolean;
+  value: string;
+  onChange: (wish: string) => void;
+  onChooseTime: () => void;
+}
+
+/** Field for the preferred times of an owner who lets the clinic find one. */
+function PreferredTimes(props: PreferredTimesProps) {
+  const { clinic, isAtClinic, value, onChange, onChooseTime } = props;
+  const { t } = useTranslation();
+  return (
+    <>
+      <StepTitle
+        title={t('conversations:newRequest.when.titleWish')}
+        text={t('conversations:newRequest.check.outcomeWanted', { clinic })}
+      />
+      <Textarea
+        label={
+          isAtClinic
+            ? t('conversations:newRequest.when.wish')
+            : t('conversations:newRequest.when.wishAtHome')
+        }
+        placeholder={t('conversations:newRequest.when.wishPlaceholder')}
+        rows={3}
+        maxLength={WISH_MAX_LENGTH}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <Button className={styles['instead'] ?? ''} variant="subtle" onClick={onChooseTime}>
+        {t('conversations:newRequest.when.chooseMyself')}
       </Button>
     </>
   );

@@ -1,0 +1,28 @@
+import { refusalToUpload } from '@zampa/domain/files/upload';
+import { mayBecomeAcceptable } from '@zampa/shared-screens/files/may-become-acceptable';
+import { usePreparedPhotos } from '@zampa/shared-screens/files/use-prepared-photos';
+import { type ChangeEvent, useState } from 'react';
+
+/** Adds chosen photos, up to a maximum: reduces large ones and leaves out files that the server would not accept. */
+export function usePhotoChoice(
+  photos: readonly File[],
+  maxPhotos: number,
+  onChange: (photos: readonly File[]) => void,
+) {
+  const [problem, setProblem] = useState<ReturnType<typeof refusalToUpload>>(null);
+  const addPhotos = (chosen: readonly File[]) => {
+    const validFiles = chosen.filter((file) => refusalToUpload(file) === null);
+    const invalidFile = chosen.find((file) => refusalToUpload(file) !== null);
+    setProblem(invalidFile ? refusalToUpload(invalidFile) : null);
+    onChange([...photos, ...validFiles].slice(0, maxPhotos));
+  };
+  const { isPreparing, prepare } = usePreparedPhotos(addPhotos);
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = [...(currentTarget.files ?? [])];
+    currentTarget.value = '';
+    const large = chosen.filter(mayBecomeAcceptable);
+    addPhotos(chosen.filter((file) => !large.includes(file)));
+    if (large.length > 0) prepare(large);
+  };
+  return { problem, isPreparing, choose };
+}
