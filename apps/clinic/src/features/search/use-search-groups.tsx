@@ -25,8 +25,8 @@ const icons = {
 };
 
 /**
- * Returns the commands for a search: clients, pets, conversations and actions, best matches first. Recently opened
- * items and all actions if nothing is searched.
+ * Returns the commands for a search: clients, pets, conversations and actions, best matches first. Lists recently opened
+ * items if nothing is searched.
  *
  * @param found the answer of the server
  * @param commandOf returns the command that runs an action
