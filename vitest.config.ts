@@ -43,8 +43,6 @@ export default defineConfig({
             'idb',
             'papaparse',
             'qrcode.react',
-            'react-big-calendar',
-            'react-big-calendar/lib/addons/dragAndDrop',
             'react-dom/client',
             'react-hook-form',
             'react/jsx-dev-runtime',

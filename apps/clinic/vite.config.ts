@@ -1,7 +1,5 @@
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
@@ -46,13 +44,7 @@ const AFTER_FIRST_SCREENS = [
  * Files for which the React Compiler's memoization is worth its code size: the calendar, whose grid computes with
  * every entry (decision 059).
  */
-const REACT_COMPILER_FILES = /clinic.src.features.appointments.(?:calendar|grid).+[.]tsx?(?:$|[?])/;
-
-/** Returns the path of a file that replaces a dependency of the calendar. */
-const gridReplacementPath = (name: string) =>
-  join(import.meta.dirname, 'src/features/appointments/grid', name);
-
-const ES_TOOLKIT = dirname(createRequire(import.meta.url).resolve('es-toolkit/package.json'));
+const REACT_COMPILER_FILES = /clinic.src.features.appointments.(?:calendar|grid|month|gestures).+[.]tsx?(?:$|[?])/;
 
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
@@ -67,18 +59,6 @@ export default defineConfig(({ mode }) => ({
       compressed,
     ],
   ],
-  resolve: {
-    alias: [
-      // Saves 10 kB of pop-up code that the calendar does not use here.
-      { find: 'react-overlays', replacement: gridReplacementPath('no-overlay.ts') },
-      // The drag code needs only two functions of this library; the calendar includes the others in a different
-      // format.
-      { find: /^dom-helpers$/, replacement: gridReplacementPath('drag-helpers.ts') },
-      // The same functions at half the size. Resolved to the file, so that `require` does not bundle a second format.
-      { find: /^lodash[/](\w+)$/, replacement: `${ES_TOOLKIT}/compat/$1.mjs` },
-      { find: 'react-lifecycles-compat', replacement: gridReplacementPath('no-polyfill.ts') },
-    ],
-  },
   css: { modules: { generateScopedName: scopedClassName } },
   build: {
     manifest: true,
@@ -88,8 +68,6 @@ export default defineConfig(({ mode }) => ({
     // Inlined as `data:` URLs, small images would need an exception in the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // The calendar supports several date libraries; the unused ones are tree-shaken.
-      treeshake: { moduleSideEffects: [{ test: /node_modules.dayjs/, sideEffects: false }] },
       output: {
         // The manifest maps these names to their sources.
         chunkFileNames: 'assets/[name]-[hash].js',

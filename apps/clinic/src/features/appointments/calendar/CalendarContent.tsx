@@ -8,7 +8,7 @@ import { Skeletons } from '@zampa/ui/states/Skeletons.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Suspense } from 'react';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
-import type { GridPosition } from '../grid/CalendarGrid.tsx';
+import type { GridPosition } from '../grid/grid-props.ts';
 import styles from './CalendarScreen.module.css';
 import { EntryContent } from '../grid/EntryContent.tsx';
 import { filterEvents, toEntryState } from './filter.ts';

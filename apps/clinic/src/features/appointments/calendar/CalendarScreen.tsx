@@ -13,7 +13,7 @@ import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import type { RenderNewClient } from '../bookings/VisitForm.tsx';
 import { TimeRequestLists } from './TimeRequestLists.tsx';
 import { CalendarFilters } from './CalendarFilters.tsx';
-import type { GridPosition } from '../grid/CalendarGrid.tsx';
+import type { GridPosition } from '../grid/grid-props.ts';
 import styles from './CalendarScreen.module.css';
 import { CalendarToolbar } from './CalendarToolbar.tsx';
 import { CalendarContent } from './CalendarContent.tsx';

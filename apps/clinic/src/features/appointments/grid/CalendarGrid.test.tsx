@@ -1,41 +1,12 @@
 import '@zampa/i18n/english/appointments-calendar';
 import { staff, vera } from '@zampa/shared-screens/rendered/samples.test-data';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { page as browser } from 'vitest/browser';
 import { renderAtClinic } from '../../../facility/render-at-clinic.test-data.tsx';
 import { sampleEvent } from '../calendar/calendar-samples.test-data.ts';
-import { CalendarGrid, type CalendarGridProps } from './CalendarGrid.tsx';
+import { CalendarGrid } from './CalendarGrid.tsx';
 import type { GridEntry } from './grid-entries.ts';
-
-const entry: GridEntry = {
-  key: 'one',
-  event: sampleEvent(),
-  start: new Date('2026-11-20T09:00Z'),
-  end: new Date('2026-11-20T10:00Z'),
-  memberId: vera.id,
-  movable: true,
-};
-const noop = () => undefined;
-const grid = {
-  view: 'day',
-  day: '2026-11-20',
-  members: staff,
-  renderers: {
-    renderEntry: () => 'A booking',
-    renderMember: ({ firstName }) => firstName,
-    renderWeekday: () => null,
-  },
-  colourOf: () => 'green',
-  classOf: () => 'confirmed',
-  now: () => new Date('2026-11-20T08:00Z'),
-  visibleHours: { from: 480, to: 1080 },
-  offHoursOn: () => [],
-  dragged: null,
-  onOpen: noop,
-  onDay: noop,
-  onMove: noop,
-  onSelectTime: noop,
-  onDropVisit: noop,
-} satisfies Omit<CalendarGridProps, 'entries'>;
+import { gridProps as grid, sampleEntry as entry } from './grid-samples.test-data.ts';
 
 it('CalendarGrid opens the pressed entry without rerendering the columns', async () => {
   const onOpen = vi.fn<(entry: GridEntry) => void>();
@@ -97,7 +68,7 @@ it.each([
     const ground = page.getByRole('button', { name: 'Away' });
     await expect.element(ground).toBeVisible();
     const drawn = ground.element();
-    const column = boxOf(drawn.closest('.rbc-day-slot'));
+    const column = boxOf(drawn.closest('.calendar-column'));
     const [absence, booking] = [
       boxOf(drawn),
       boxOf(page.getByRole('button', { name: 'Luna' }).element()),
@@ -126,4 +97,54 @@ it('CalendarGrid labels an all-day entry "All day", and other entries with their
   await expect
     .element(page.getByRole('button', { name: '09:00 – 10:00 A booking' }))
     .toBeInTheDocument();
+});
+
+/** Phones have no scroller of their own. */
+async function showDesktop() {
+  const before = { width: window.innerWidth, height: window.innerHeight };
+  await browser.viewport(1440, 900);
+  onTestFinished(() => browser.viewport(before.width, before.height));
+}
+
+it('CalendarGrid keeps many columns below their headers, and scrolls sideways', async () => {
+  await showDesktop();
+  const [member] = staff;
+  if (!member) throw new Error('nobody works here');
+  const members = Array.from({ length: 12 }, (_none, index) => ({
+    ...member,
+    id: `member ${index}`,
+    firstName: `Member with a very long first name ${index}`,
+  }));
+  const { page } = await renderAtClinic(
+    <div style={{ display: 'flex', width: 700, height: 400 }}>
+      <CalendarGrid {...grid} members={members} entries={[]} />
+    </div>,
+  );
+  const last = page.getByRole('group', { name: /first name 11/ });
+  await expect.element(last).toBeInTheDocument();
+  const column = last.element().getBoundingClientRect();
+  const head = [...document.querySelectorAll('.calendar-head')].at(-1)?.getBoundingClientRect();
+  expect(head?.left).toBeCloseTo(column.left, 0);
+  expect(head?.right).toBeCloseTo(column.right, 0);
+  expect(column.width).toBeGreaterThanOrEqual(140);
+  const scroller = document.querySelector('.calendar-hours');
+  expect(scroller?.clientWidth).toBeLessThanOrEqual(700);
+  expect(scroller?.scrollWidth).toBeGreaterThan(12 * 140);
+});
+
+it('CalendarGrid scrolls to an hour before the current time of today only', async () => {
+  await showDesktop();
+  const renderDay = async (now: string) => {
+    const { page } = await renderAtClinic(
+      <div style={{ display: 'flex', height: 300 }} data-now={now}>
+        <CalendarGrid {...grid} entries={[entry]} now={() => new Date(now)} />
+      </div>,
+    );
+    await expect
+      .element(page.getByRole('button', { name: 'A booking' }).first())
+      .toBeInTheDocument();
+    return document.querySelector(`[data-now='${now}'] .calendar-hours`)?.scrollTop;
+  };
+  expect(await renderDay('2026-11-20T11:00Z')).toBeCloseTo(2 * 96, 0);
+  expect(await renderDay('2026-11-21T11:00Z')).toBe(0);
 });

@@ -21,7 +21,7 @@ const entry: GridEntry = {
 
 const renderText = async (view: 'month' | 'week', shown = entry) => {
   const { page } = await renderAtClinic(
-    <div className={view === 'month' ? 'rbc-month-view' : ''} data-view={view} role="note">
+    <div data-view={view} role="note">
       <EntryContent entry={shown} services={[service('one')]} zone="Europe/Rome" />
     </div>,
   );

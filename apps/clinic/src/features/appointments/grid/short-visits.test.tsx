@@ -62,7 +62,7 @@ async function readBoxes(page: RenderedPage, ...titles: readonly string[]) {
     const entry = page.getByRole('button', { name: title });
     await expect.element(entry).toBeInTheDocument();
     const element = entry.element();
-    const column = element.closest('.rbc-events-container');
+    const column = element.closest('.calendar-entries');
     const line = page.getByText(title).element();
     if (!column) throw new Error(`${title} stands in no column`);
     boxes.push({

@@ -10,6 +10,8 @@ import {
 import { weekdayOf } from '../calendar/visible-days.ts';
 
 const DAY: Span = { from: 0, to: DAY_MINUTES };
+const HOUR = 60;
+const DEFAULT_HOURS: Span = { from: 8 * HOUR, to: 19 * HOUR };
 
 /**
  * Returns the working time of a day, in minutes after midnight: the clinic's hours, limited to the member's own hours
@@ -37,14 +39,17 @@ function spansOfDay(day: string, hours: readonly WeeklySpan[]): readonly Span[] 
 export const offHours = (working: readonly Span[]): readonly Span[] =>
   subtractSpans([DAY], working);
 
+/** Returns when a day's working time begins, from the hours outside of it; on a closed day the usual opening. */
+export function openingMinute([first]: readonly Span[]): number {
+  if (first?.from !== 0) return 0;
+  return first.to < DAY_MINUTES ? first.to : DEFAULT_HOURS.from + HOUR;
+}
+
 /** Returns the minutes of working time that are not taken. */
 export function computeFreeMinutes(working: readonly Span[], taken: readonly Span[]): number {
   const free = subtractSpans(working, mergeSpans(taken));
   return free.reduce((sum, { from, to }) => sum + to - from, 0);
 }
-
-const HOUR = 60;
-const DEFAULT_HOURS: Span = { from: 8 * HOUR, to: 19 * HOUR };
 
 /** Returns the hours of a day to draw: working time and bookings plus one hour before and after, in whole hours. */
 export function computeVisibleHours(working: readonly Span[], taken: readonly Span[]): Span {
