@@ -180,9 +180,9 @@ for (const { day, start, end } of CHANGES)
         await expect(entry, `${view} in ${timezoneId}`).toBeVisible();
         const [place, column] = await Promise.all([
           entry.boundingBox(),
-          page.locator('.rbc-day-slot').first().boundingBox(),
+          page.locator('.calendar-column').first().boundingBox(),
         ]);
-        const labels = await page.locator('.rbc-time-gutter .rbc-label').allTextContents();
+        const labels = await page.locator('.calendar-hour-label').allTextContents();
         const y = place && column && (place.y - column.y) / column.height;
         const shown = { y: y?.toFixed(2), labels };
         expect(shown, `${view} in ${timezoneId}`).toEqual(seen.get(view) ?? shown);

@@ -111,7 +111,7 @@ const clinic: Walk = {
     await note('a word to look for', type('limps'));
 
     await screen.goTo(`workspace/calendar?day=${day}&members=${JSON.stringify(colleagues)}`);
-    await note('a booking', press(page.locator('.rbc-event').first()));
+    await note('a booking', press(page.locator('.calendar-entry').first()));
     await note('the next days', press(main.getByRole('button', { name: 'Later' })));
     await note('a new booking', press(main.getByRole('button', { name: 'New', exact: true })));
     await page.keyboard.press('Escape');

@@ -77,7 +77,7 @@ export const entryAt = ({ page }: Person, times: string): Locator =>
 /** Draws an entry of the grid so many minutes down. */
 export async function dragEntry(person: Person, entry: Locator, minutes: number): Promise<void> {
   const { page } = person;
-  const hour = await page.locator('.rbc-time-gutter .rbc-timeslot-group').first().boundingBox();
+  const hour = await page.locator('.calendar-hour').first().boundingBox();
   const box = await entry.boundingBox();
   if (!hour || !box) throw new Error('nothing to drag');
   const [x, y] = [box.x + 20, box.y + box.height / 2];
@@ -94,7 +94,7 @@ export async function dragEntry(person: Person, entry: Locator, minutes: number)
 export async function pullEntry(person: Person, entry: Locator, time: string): Promise<void> {
   const { page } = person;
   await entry.hover();
-  const box = await entry.locator('.rbc-addons-dnd-resize-ns-anchor').last().boundingBox();
+  const box = await entry.locator('[data-edge=end]').last().boundingBox();
   if (!box) throw new Error('nothing to pull');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const line = await lineAt(person, time);
@@ -108,7 +108,7 @@ export async function pullEntry(person: Person, entry: Locator, time: string): P
 /** Draws something from beside the grid to a time of its first column. */
 export async function dropOnGrid(person: Person, dragged: Locator, time: string): Promise<void> {
   const { page } = person;
-  const column = page.locator('.rbc-day-slot.rbc-time-column').first();
+  const column = page.locator('.calendar-column').first();
   const box = await column.boundingBox();
   if (!box) throw new Error('nowhere to drop');
   const y = (await lineAt(person, time)) - box.y;
@@ -117,7 +117,7 @@ export async function dropOnGrid(person: Person, dragged: Locator, time: string)
 
 /** Where an hour of the grid begins, a little below its line, so that a part of a pixel does not decide. */
 async function lineAt({ page }: Person, time: string): Promise<number> {
-  const hour = page.locator('.rbc-time-gutter .rbc-timeslot-group', { hasText: time });
+  const hour = page.locator('.calendar-hour', { hasText: time });
   const box = await hour.boundingBox();
   if (!box) throw new Error(`no ${time} in the grid`);
   return box.y + 5;
