@@ -42,7 +42,7 @@ const inside: readonly {
     screens: {
       dashboard: { script: 210, files: 28, style: 25 },
       'workspace/requests': { script: 200, files: 20, style: 20 },
-      'workspace/calendar': { script: 250, files: 30, style: 25 },
+      'workspace/calendar': { script: 220, files: 30, style: 25 },
     },
   },
 ];

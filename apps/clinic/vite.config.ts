@@ -44,7 +44,8 @@ const AFTER_FIRST_SCREENS = [
  * Files for which the React Compiler's memoization is worth its code size: the calendar, whose grid computes with
  * every entry (decision 059).
  */
-const REACT_COMPILER_FILES = /clinic.src.features.appointments.(?:calendar|grid|month|gestures).+[.]tsx?(?:$|[?])/;
+const REACT_COMPILER_FILES =
+  /clinic.src.features.appointments.(?:calendar|grid|month).+[.]tsx?(?:$|[?])/;
 
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,

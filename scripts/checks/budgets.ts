@@ -73,7 +73,7 @@ const BUDGETS: Record<'clinic' | 'owner', Budget> = {
         ],
         // With until when a time waits for its payment, the clinic's plan heard live, and a grid that a press does not render again (decisions 051, 052
         // and 068). With answers that break off, and a device that is signed out called no more.
-        script: 210,
+        script: 180,
         files: 10,
       },
     },

@@ -5,7 +5,10 @@ import { visibleDays } from '../calendar/visible-days.ts';
 import { toDayColumns, toMemberDayColumns } from './grid-columns.ts';
 import type { CalendarGridProps } from './grid-props.ts';
 import { HoursGrid } from './HoursGrid.tsx';
-import { MonthGrid } from '../month/MonthGrid.tsx';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
+
+/** Lazy-loaded: a day is shown first. Its styles above are not, since a later sheet would cause a relayout. */
+const MonthGrid = lazyPart(async () => (await import('../month/MonthGrid.tsx')).MonthGrid);
 
 /** The calendar grid: hours of a day by member, hours of a week, or days of a month, in the clinic's time zone. */
 export function CalendarGrid(props: CalendarGridProps) {

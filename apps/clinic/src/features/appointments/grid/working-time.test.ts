@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  openingMinute,
   computeVisibleHours,
   computeFreeMinutes,
   offHours,
@@ -102,6 +103,22 @@ describe('computeVisibleHours', () => {
   ])('returns the hours to draw: $why', ({ working, taken, drawn }) => {
     expect(computeVisibleHours(working.map(toSpan), taken.map(toSpan))).toEqual(toSpan(drawn));
   });
+});
+
+it.each([
+  {
+    off: [
+      [0, 540],
+      [780, 840],
+      [1080, 1440],
+    ],
+    is: 540,
+  },
+  { off: [[600, 1440]], is: 0 },
+  { off: [], is: 0 },
+  { off: [[0, 1440]], is: 540 },
+])('openingMinute outside of $off: $is', ({ off, is }) => {
+  expect(openingMinute(off.map(toSpan))).toBe(is);
 });
 
 it('toPercentSpans returns positions in percent of the visible hours', () => {
