@@ -66,6 +66,12 @@ test('a vet books, moves, undoes and blocks time; a colleague sees each change l
   await expect(entryAt(vet, '11:00 – 11:30')).toBeVisible();
   await expect(entryAt(colleague, '11:00 – 11:30')).toBeVisible();
 
+  await entryAt(vet, '11:00 – 11:30').press('Alt+ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(move.getByRole('insertion')).toContainText('11:15');
+  await move.getByRole('button', { name: say('common:actions.cancel') }).click();
+  await expect(entryAt(vet, '11:00 – 11:30')).toBeVisible();
+
   await newVisit(clinic, { start: `${DAY}T14:00:00Z`, end: `${DAY}T14:30:00Z` });
   const other = page.getByRole('button', { name: /Appointment.*Pluto/ });
   await expect(other).toHaveCount(2);
