@@ -15,7 +15,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { untilText } from '@zampa/shared-screens/appointments/when-text';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import type { Service } from '@zampa/contract/facilities/objects';
-import { isProposed, toEntryLook } from './entry-look.ts';
+import { type EntryLook, isProposed, toEntryLook } from './entry-look.ts';
 import type { GridEntry } from './grid-entries.ts';
 import styles from './EntryContent.module.css';
 
@@ -28,7 +28,8 @@ export interface EntryContentProps {
 /** Content of an entry in the grid: service, state icons, pets and client. */
 export function EntryContent({ entry, services, zone }: EntryContentProps) {
   const { t } = useTranslation();
-  const { title, under, state, place } = toEntryLook(t, entry.event, services);
+  const look = toEntryLook(t, entry.event, services);
+  const { title, under, state } = look;
   const { event, heldUntil } = entry.event.payload;
   const { allDay } = event;
   const { petNames } = entry.event;
@@ -50,51 +51,63 @@ export function EntryContent({ entry, services, zone }: EntryContentProps) {
         ) : (
           title
         )}
-        {state === 'confirmed' && !isBusy(entry.event) && (
-          <IconCircleCheck
-            size={14}
-            role="img"
-            aria-label={t('appointments:calendar.states.confirmed')}
-          />
-        )}
-        {state === 'ended' && (
-          <IconChecks size={14} role="img" aria-label={t('appointments:calendar.state.over')} />
-        )}
-        {state === 'to-confirm' && !isBusy(entry.event) && (
-          <IconHelpCircle
-            size={14}
-            role="img"
-            aria-label={t('appointments:calendar.states.to-confirm')}
-          />
-        )}
-        {(state === 'called-off' || state === 'missed') && (
-          <IconCalendarOff
-            size={14}
-            role="img"
-            aria-label={
-              state === 'missed'
-                ? t('appointments:calendar.state.missed')
-                : t('appointments:calendar.state.canceled')
-            }
-          />
-        )}
-        {state === 'held' && <IconHourglass size={14} aria-hidden="true" />}
-        {entry.event.unread > 0 && (
-          <IconMessageFilled
-            size={14}
-            role="img"
-            aria-label={t('appointments:calendar.details.unread', { count: entry.event.unread })}
-          />
-        )}
-        {place === 'home' && (
-          <IconHome size={14} role="img" aria-label={t('appointments:calendar.entry.homeVisit')} />
-        )}
-        {place === 'video' && (
-          <IconVideo size={14} role="img" aria-label={t('appointments:calendar.entry.video')} />
-        )}
+        <EntryIcons entry={entry} look={look} />
       </span>
       {under && <span className={styles['under']}>{under}</span>}
     </span>
+  );
+}
+
+type EntryIconsProps = { entry: GridEntry; look: EntryLook };
+
+/** The icons of an entry: its state, unread messages and place. */
+function EntryIcons({ entry: { event }, look: { state, place } }: EntryIconsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {state === 'confirmed' && !isBusy(event) && (
+        <IconCircleCheck
+          size={14}
+          role="img"
+          aria-label={t('appointments:calendar.states.confirmed')}
+        />
+      )}
+      {state === 'ended' && (
+        <IconChecks size={14} role="img" aria-label={t('appointments:calendar.state.over')} />
+      )}
+      {state === 'to-confirm' && !isBusy(event) && (
+        <IconHelpCircle
+          size={14}
+          role="img"
+          aria-label={t('appointments:calendar.states.to-confirm')}
+        />
+      )}
+      {(state === 'called-off' || state === 'missed') && (
+        <IconCalendarOff
+          size={14}
+          role="img"
+          aria-label={
+            state === 'missed'
+              ? t('appointments:calendar.state.missed')
+              : t('appointments:calendar.state.canceled')
+          }
+        />
+      )}
+      {state === 'held' && <IconHourglass size={14} aria-hidden="true" />}
+      {event.unread > 0 && (
+        <IconMessageFilled
+          size={14}
+          role="img"
+          aria-label={t('appointments:calendar.details.unread', { count: event.unread })}
+        />
+      )}
+      {place === 'home' && (
+        <IconHome size={14} role="img" aria-label={t('appointments:calendar.entry.homeVisit')} />
+      )}
+      {place === 'video' && (
+        <IconVideo size={14} role="img" aria-label={t('appointments:calendar.entry.video')} />
+      )}
+    </>
   );
 }
 
