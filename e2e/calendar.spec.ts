@@ -72,7 +72,7 @@ test('a vet books, moves, undoes and blocks time; a colleague sees each change l
   await move.getByRole('button', { name: say('common:actions.cancel') }).click();
   await expect(entryAt(vet, '11:00 – 11:30')).toBeVisible();
 
-  await newVisit(clinic, { start: `${DAY}T14:00:00Z`, end: `${DAY}T14:30:00Z` });
+  await newVisit(clinic, { start: `${DAY}T13:00:00Z`, end: `${DAY}T13:30:00Z` });
   const other = page.getByRole('button', { name: /Appointment.*Pluto/ });
   await expect(other).toHaveCount(2);
   await dragEntry(vet, entryAt(vet, '11:00 – 11:30'), await minutesBetween());
