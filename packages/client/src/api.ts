@@ -54,10 +54,22 @@ export function createApi({
   return { ...calls, clearPages: pages.clear };
 }
 
+/** A list alone, with other fields, or as rows with what they name. */
+type ListAnswer = unknown[] | { readonly items: unknown[] } | { readonly rows: unknown[] };
+
+function toItems(list: ListAnswer): { items: unknown[]; around: object } {
+  if (Array.isArray(list)) return { items: list, around: {} };
+  if ('rows' in list) {
+    const { rows: items, ...around } = list;
+    return { items, around };
+  }
+  const { items, ...around } = list;
+  return { items, around };
+}
+
 async function parsePage(response: Response) {
   const total = response.headers.get('X-Total-Count');
-  const list = (await parseJson(response)) as unknown[] | { readonly items: unknown[] };
-  const { items, ...around } = Array.isArray(list) ? { items: list } : list;
+  const { items, around } = toItems((await parseJson(response)) as ListAnswer);
   return {
     items,
     around,

@@ -37,11 +37,9 @@ describe('lists of conversations — view=summary', () => {
       status: 'OPEN',
       pets: [pet.id],
       user: owner.id,
-      client: owner.id,
       assignee: vet.id,
-      facility: vet.facility.id,
       unread: 1,
-      lastEvent: { type: 'CHAT', action: null, text: 'She eats again.', user: owner.id },
+      lastEvent: { type: 'CHAT', text: 'She eats again.', user: owner.id },
       payment: { amount: 0, currency: 'EUR' },
       appointment: null,
     });

@@ -106,7 +106,31 @@ type Result<Name extends CallName> = Name extends PagedName
     ? Blob
     : CallAnswer<Name>;
 
+/** Answer of a call with the query `view=summary`; never if it has none. */
+type Summary<Name extends CallName> =
+  CallOf<Name> extends { readonly views: { readonly summary: infer Schema extends z.ZodType } }
+    ? z.output<Schema>
+    : never;
+
+/** Calls that answer light rows with `view=summary`. */
+type SummarizedName = {
+  [Name in CallName]: [Summary<Name>] extends [never] ? never : Name;
+}[CallName];
+
+/** Light rows with what they name; of a paged list, a page, whose `around` has the people and others by id. */
+type SummaryResult<Name extends SummarizedName> = Name extends PagedName
+  ? Summary<Name> extends { readonly rows: readonly (infer Row)[] }
+    ? AnswerPage<Row> & { readonly around: Omit<Summary<Name>, 'rows'> }
+    : never
+  : Summary<Name>;
+
+type SummaryInput<Name extends SummarizedName> = CallInput<Name> & {
+  readonly query: { readonly view: 'summary' };
+};
+
 /** A function for each call of the contract, of the same name. It throws `ApiRefusal` or `ApiUnreachable`. */
 export type Calls = {
+  readonly [Name in SummarizedName]: (input: SummaryInput<Name>) => Promise<SummaryResult<Name>>;
+} & {
   readonly [Name in CallName]: (...input: InputArgs<Name>) => Promise<Result<Name>>;
 };

@@ -11,10 +11,10 @@ it.each([
   { calledOff: false, more: {} },
   { calledOff: true, more: { calledOff: true } },
 ])('calendarQuery requests canceled bookings: $calledOff', async ({ calledOff, more }) => {
-  const { api, asked: requests } = recordingApi([]);
+  const { api, asked: requests } = recordingApi({ rows: [], people: {}, clients: {} });
   const client = new QueryClient();
   await client.fetchQuery(calendarQuery(api, 'clinic', days.from, days.to, calledOff));
-  const query = { facilityId: 'clinic', ...days, ...more };
+  const query = { facilityId: 'clinic', ...days, ...more, view: 'summary' };
   expect(requests).toEqual([{ call: 'GET /calendar', input: { query, signal } }]);
   const key = ['calendar', 'clinic', 'range', days.from, days.to, calledOff ?? false];
   expect(client.getQueryData(key)).toEqual([]);

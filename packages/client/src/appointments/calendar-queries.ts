@@ -2,6 +2,7 @@ import { DAY_MINUTES } from '@zampa/domain/time/durations';
 import { queryOptions } from '@tanstack/react-query';
 import { wallAt, wallDay } from '@zampa/domain/time/wall-day';
 import type { Api } from '../api.ts';
+import { expandCalendar } from './expand-calendar.ts';
 import { calendarKeys } from '../conversations/calendar-keys.ts';
 
 /**
@@ -19,10 +20,7 @@ export const calendarQuery = (
   queryOptions({
     queryKey: calendarKeys.range(facilityId, from, to, calledOff),
     queryFn: ({ signal }) =>
-      api.readCalendar({
-        query: { facilityId, from, to, ...(calledOff && { calledOff }) },
-        signal,
-      }),
+      readEntries(api, { facilityId, from, to, ...(calledOff && { calledOff }) }, signal),
   });
 
 const YEAR_DAYS = 365;
@@ -35,12 +33,24 @@ export const memberBookingsQuery = (
 ) =>
   queryOptions({
     queryKey: calendarKeys.ofMember(facilityId, assigneeId, from),
-    queryFn: ({ signal }) =>
-      api.readCalendar({
-        query: { facilityId, assigneeId, from, to: wallDay(wallAt(from, YEAR_DAYS * DAY_MINUTES)) },
-        signal,
-      }),
+    queryFn: ({ signal }) => {
+      const to = wallDay(wallAt(from, YEAR_DAYS * DAY_MINUTES));
+      return readEntries(api, { facilityId, assigneeId, from, to }, signal);
+    },
   });
+
+type Period = {
+  readonly facilityId: string;
+  readonly from: string;
+  readonly to: string;
+  readonly assigneeId?: string;
+  readonly calledOff?: boolean;
+};
+
+async function readEntries(api: Api, period: Period, signal: AbortSignal) {
+  const query = { ...period, view: 'summary' } as const;
+  return expandCalendar(await api.readCalendar({ query, signal }), period.facilityId);
+}
 
 export type SlotsFilter = {
   readonly facilityId: string;

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Conversation } from '@zampa/contract/conversations/conversation';
 import type { EventMessage } from '@zampa/contract/socket';
 import { refetchAfterInFlight, refreshQueries } from '../query/refetch-after-in-flight.ts';
 import type { ReceivingViewer } from '../realtime/receiver.ts';
 import { conversationKeys } from './keys.ts';
+import type { ListedConversation } from './lists/listed-conversation.ts';
 import { changeInLists, isListed, refreshInbox, refreshLists } from './lists/refresh-lists.ts';
 import { isLater } from './thread/instants.ts';
 import { applyEvent, hasGapBefore, type Thread } from './thread/thread.ts';
@@ -42,8 +42,9 @@ export function receiveEvent(client: QueryClient, message: EventMessage, viewer:
  * Returns whether a message changes the list entry. A repeated message does not, unless it is a newer version of the
  * message shown.
  */
-function isNewInList(conversation: Conversation, { seq, event }: EventMessage): boolean {
-  if (seq > conversation.seq || event?.id === conversation.lastMessage?.id) return true;
+function isNewInList(conversation: ListedConversation, { seq, event }: EventMessage): boolean {
+  if (seq > conversation.seq) return true;
+  if (event && event.seq === conversation.lastMessage?.seq) return true;
   // A booking counts as a new event whenever it changes.
   const { lastEvent } = conversation;
   return (

@@ -1,6 +1,9 @@
 import type { Event } from '@zampa/contract/conversations/event';
 import type { EventMessage } from '@zampa/contract/socket';
-import type { ConversationWithEvents } from '@zampa/contract/conversations/conversation';
+import type {
+  ConversationWithEvents,
+  DiaryEntry,
+} from '@zampa/contract/conversations/conversation';
 import { sample } from '../sample.test-data.ts';
 import { type Thread, toThread } from './thread/thread.ts';
 
@@ -98,6 +101,28 @@ export function conversation(seqs: readonly number[]): ConversationWithEvents {
     events: seqs.map((seq) => chat(seq)),
   };
 }
+
+const { payments: _, events: __, ...common } = conversation([]);
+
+/** An entry of the family's diary. */
+export const entry: DiaryEntry = {
+  ...common,
+  id: 'entry',
+  type: 'DIARY',
+  category: 'WEIGHT_MONITORING',
+  payload: {
+    message: 'At the sea\nAll day',
+    pets: ['luna'],
+    status: 'CLOSED',
+    userId: 'owner',
+    familyId: 'family',
+    facilityId: null,
+    facilityName: null,
+    date: '2026-11-19',
+    weight: 12_400,
+  },
+  facility: null,
+};
 
 /** A cached thread of the given events; complete only if it starts at event 1. */
 export const thread = (seqs: readonly number[]): Thread => ({

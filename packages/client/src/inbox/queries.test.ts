@@ -1,17 +1,19 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { Conversation } from '@zampa/contract/conversations/conversation';
+import type { DiaryItem } from '@zampa/contract/conversations/conversation';
+import { summarize } from '@zampa/contract/conversations/summaries/summarize';
 import { describe, expect, it } from 'vitest';
 import { recordingApi } from '../recording-api.test-data.ts';
 import { conversationQueries } from './queries.ts';
-import { conversation } from '../conversations/samples.test-data.ts';
+import { conversation, entry } from '../conversations/samples.test-data.ts';
 import type { ListFilter } from './search-body.ts';
 
 const signal: unknown = expect.any(AbortSignal);
 const found = conversation([1]);
 
 /** Fetches the first pages of a list and records the requests. */
-async function fetchList(filter: ListFilter, pages = 1, items: Conversation[] = [found]) {
-  const { api, asked: calls } = recordingApi({ items, next: 'more', total: null });
+async function fetchList(filter: ListFilter, pages = 1, items: DiaryItem[] = [found]) {
+  const { rows, ...around } = summarize(items);
+  const { api, asked: calls } = recordingApi({ items: rows, around, next: 'more', total: null });
   const client = new QueryClient();
   const query = conversationQueries.list(api, filter);
   const read = await client.fetchInfiniteQuery({ ...query, pages });
@@ -25,7 +27,7 @@ describe('conversationQueries.list', () => {
       {
         call: 'POST /requests/search',
         input: {
-          query: { limit: 30, facilityId: 'clinic' },
+          query: { view: 'summary', limit: 30, facilityId: 'clinic' },
           body: { payload: { status: ['NEW'] } },
           signal,
         },
@@ -36,27 +38,26 @@ describe('conversationQueries.list', () => {
   it('continues at the cursor of the previous page', async () => {
     const { asked: calls } = await fetchList({}, 2);
     expect(calls.map(({ input }) => input['query'])).toEqual([
-      { limit: 30 },
-      { limit: 30, cursor: 'more' },
+      { view: 'summary', limit: 30 },
+      { view: 'summary', limit: 30, cursor: 'more' },
     ]);
   });
 
   it("reads a person's conversations from their diary, without its notes", async () => {
-    const note = { ...found, id: 'note', type: 'DIARY' } as unknown as Conversation;
     const filter = { personId: 'owner', text: 'limps' };
-    const { asked: calls, items } = await fetchList(filter, 1, [found, note]);
+    const { asked: calls, items } = await fetchList(filter, 1, [found, entry]);
     expect(calls).toEqual([
       {
         call: 'POST /{userId}/diary/search',
         input: {
           params: { userId: 'owner' },
-          query: { limit: 30 },
+          query: { view: 'summary', limit: 30 },
           body: { payload: { message: ['limps'] }, type: ['HEALTH'] },
           signal,
         },
       },
     ]);
-    expect(items).toEqual([found]);
+    expect(items.map(({ id }) => id)).toEqual([found.id]);
   });
 
   it('uses a separate cache entry for each filter', async () => {

@@ -9,7 +9,8 @@ import type { AnswerPage } from '../api/call-types.ts';
 import { useApi } from '../ClientProvider.tsx';
 import { conversationKeys } from '../conversations/keys.ts';
 import { useMe } from '../session/use-me.ts';
-import type { DiaryItem } from '@zampa/contract/conversations/conversation';
+import { expandSummaries } from '../conversations/lists/expand-summaries.ts';
+import type { ListedItem } from '../conversations/lists/listed-conversation.ts';
 import type { DiarySearch } from './diary-search.ts';
 import { LIST_PAGE } from './search-body.ts';
 
@@ -19,10 +20,11 @@ export type TimelineFilter = DiarySearch & { readonly facilityId?: string };
 const timelineQuery = (api: Api, userId: string, filter: TimelineFilter) =>
   infiniteQueryOptions({
     queryKey: [...conversationKeys.others, 'diary-list', userId, 'by-date', filter],
-    queryFn: ({ pageParam, signal }) =>
-      api.searchDiary({
+    queryFn: async ({ pageParam, signal }) => {
+      const page = await api.searchDiary({
         params: { userId },
         query: {
+          view: 'summary',
           limit: LIST_PAGE,
           order: 'date',
           ...placeOf(filter),
@@ -30,9 +32,11 @@ const timelineQuery = (api: Api, userId: string, filter: TimelineFilter) =>
         },
         body: toBody(filter),
         signal,
-      }),
+      });
+      return expandSummaries(page);
+    },
     initialPageParam: null as string | null,
-    getNextPageParam: (page: AnswerPage<DiaryItem>) => page.next,
+    getNextPageParam: (page: AnswerPage<ListedItem>) => page.next,
   });
 
 const countsQuery = (api: Api, userId: string, filter: TimelineFilter) =>

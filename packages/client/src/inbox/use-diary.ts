@@ -8,7 +8,8 @@ import type { Api } from '../api.ts';
 import type { AnswerPage } from '../api/call-types.ts';
 import { useApi } from '../ClientProvider.tsx';
 import { useMe } from '../session/use-me.ts';
-import type { DiaryItem } from '@zampa/contract/conversations/conversation';
+import { expandSummaries } from '../conversations/lists/expand-summaries.ts';
+import type { ListedItem } from '../conversations/lists/listed-conversation.ts';
 import type { DiaryPart } from './diary-part.ts';
 import { conversationKeys } from '../conversations/keys.ts';
 import { type ListFilter, LIST_PAGE, toSearchBody } from './search-body.ts';
@@ -21,10 +22,10 @@ const diaryQuery = (api: Api, userId: string, filter: DiaryFilter) =>
     queryKey: [...conversationKeys.others, 'diary-list', userId, filter],
     queryFn: ({ pageParam, signal }) => searchPage(api, userId, filter, pageParam, signal),
     initialPageParam: null as string | null,
-    getNextPageParam: (page: AnswerPage<DiaryItem>) => page.next,
+    getNextPageParam: (page: AnswerPage<ListedItem>) => page.next,
   });
 
-function searchPage(
+async function searchPage(
   api: Api,
   userId: string,
   { part, ...filter }: DiaryFilter,
@@ -33,9 +34,10 @@ function searchPage(
 ) {
   const { types, categories, statuses } = part;
   const { facilityId } = filter;
-  return api.searchDiary({
+  const page = await api.searchDiary({
     params: { userId },
     query: {
+      view: 'summary',
       limit: LIST_PAGE,
       ...(facilityId && { filterByFacilityId: facilityId }),
       ...(cursor && { cursor }),
@@ -47,6 +49,7 @@ function searchPage(
     },
     signal,
   });
+  return expandSummaries(page);
 }
 
 const itemQuery = (api: Api, userId: string, id: string) =>

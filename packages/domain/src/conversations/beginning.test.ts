@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { beginningOf } from './beginning.ts';
+import { beginningLinesOf, beginningOf } from './beginning.ts';
 
 it.each([
   { what: 'a short text', text: 'She limps.', limit: 20, shown: 'She limps.' },
@@ -13,4 +13,13 @@ it.each([
   { what: 'an empty text', text: '', limit: 5, shown: '' },
 ])('beginningOf keeps whole characters within the limit: $what', ({ text, limit, shown }) => {
   expect(beginningOf(text, limit)).toBe(shown);
+});
+
+it.each([
+  { what: 'a short text', text: 'She limps.', limit: 20, shown: 'She limps.' },
+  { what: 'several lines', text: ' She  \n\n limps  now. ', limit: 20, shown: 'She\nlimps now.' },
+  { what: 'a line break of two bytes', text: 'abc\ndef', limit: 8, shown: 'abc\ndef' },
+  { what: 'a cut after a line break', text: 'abc\ndefgh', limit: 8, shown: 'abc…' },
+])('beginningLinesOf keeps line breaks: $what', ({ text, limit, shown }) => {
+  expect(beginningLinesOf(text, limit)).toBe(shown);
 });

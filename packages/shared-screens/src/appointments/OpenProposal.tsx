@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import type { Conversation } from '@zampa/contract/conversations/conversation';
+import type { ListedConversation } from '@zampa/client/conversations/lists/listed-conversation';
 import { ProposalCard } from './ProposalCard.tsx';
 
 /** Shows the times that a clinic proposes, to choose from outside the conversation. */
-export function OpenProposal({ conversation }: { conversation: Conversation }) {
+export function OpenProposal({ conversation }: { conversation: ListedConversation }) {
   const { proposal, pets, facility } = conversation;
   if (!proposal) return null;
   const names = pets.map(({ name }) => name).join(', ');

@@ -3,8 +3,7 @@ import { Button } from '@mantine/core';
 import { IconCalendarClock } from '@zampa/ui/icons/IconCalendarClock';
 import { IconCheck } from '@zampa/ui/icons/IconCheck';
 import { Link } from '@tanstack/react-router';
-import type { Thread } from '@zampa/client/conversations/thread/thread';
-import type { Event } from '@zampa/contract/conversations/event';
+import type { ListedConversation } from '@zampa/client/conversations/lists/listed-conversation';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
@@ -17,6 +16,7 @@ import type { ReactNode } from 'react';
 import { CallProblem } from '../form/CallProblem.tsx';
 import {
   type Proposal,
+  type ProposalEvent,
   type ProposalThread,
   type ProposalTime,
   toProposal,
@@ -26,8 +26,8 @@ import { whenText } from './when-text.ts';
 import styles from './appointment.module.css';
 
 export interface ProposalCardProps {
-  thread: Pick<Thread, 'id' | 'facility'> & ProposalThread;
-  event: Event;
+  thread: Pick<ListedConversation, 'id' | 'facility'> & ProposalThread;
+  event: ProposalEvent;
   side: 'owner' | 'facility';
   /** Link to the conversation, where the card is shown outside it. */
   about?: ReactNode;

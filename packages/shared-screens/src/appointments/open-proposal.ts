@@ -1,8 +1,8 @@
-import type { Conversation } from '@zampa/contract/conversations/conversation';
+import type { ListedConversation } from '@zampa/client/conversations/lists/listed-conversation';
 
 /** Returns whether the pet owner can still accept one of the proposed times of a conversation. */
 export function hasOpenProposal(
-  { proposal, payload }: Pick<Conversation, 'proposal' | 'payload'>,
+  { proposal, payload }: Pick<ListedConversation, 'proposal' | 'payload'>,
   now: Date,
 ): boolean {
   const { times = [], expiresAt = '' } = proposal?.payload ?? {};

@@ -1,10 +1,11 @@
-import type { Thread } from '@zampa/client/conversations/thread/thread';
-import type { Event } from '@zampa/contract/conversations/event';
+import type {
+  ListedConversation,
+  ListedEvent,
+} from '@zampa/client/conversations/lists/listed-conversation';
 import { endsProposal, storedProposalExpiry } from '@zampa/domain/appointments/proposals';
 
 export type ProposalTime = {
   readonly start: string;
-  readonly end: string;
   readonly state: 'FREE' | 'CHOSEN' | 'TAKEN' | 'PAST';
 };
 
@@ -16,7 +17,14 @@ export type Proposal = {
   readonly until: Date | null;
 };
 
-export type ProposalThread = Pick<Thread, 'events' | 'appointment' | 'lastBooking' | 'payload'>;
+/** Conversation of a proposal, whole or of a list. */
+export type ProposalThread = Pick<ListedConversation, 'appointment' | 'lastBooking'> & {
+  readonly payload: Pick<ListedConversation['payload'], 'status'>;
+  readonly events: readonly Pick<ListedEvent, 'seq' | 'payload'>[];
+};
+
+/** Event with proposed times. */
+export type ProposalEvent = Pick<ListedEvent, 'seq' | 'dateCreated' | 'payload'>;
 
 /**
  * Returns the status of a proposal and of each of its times.
@@ -24,7 +32,7 @@ export type ProposalThread = Pick<Thread, 'events' | 'appointment' | 'lastBookin
  * @param taken starts that the server reported as taken
  */
 export function toProposal(
-  event: Event,
+  event: ProposalEvent,
   { events, appointment, lastBooking, payload }: ProposalThread,
   now: Date,
   taken: readonly string[] = [],
@@ -55,9 +63,8 @@ export function toProposal(
   return {
     until,
     state: isSettled ? 'SETTLED' : isEnded ? 'ENDED' : 'OPEN',
-    times: times.map(({ start, end }) => ({
+    times: times.map(({ start }) => ({
       start,
-      end,
       state: timeState(start, chosen, taken, now),
     })),
   };

@@ -1,6 +1,8 @@
 import '@zampa/i18n/english/appointments-notices';
-import type { Thread } from '@zampa/client/conversations/thread/thread';
-import type { Event } from '@zampa/contract/conversations/event';
+import type {
+  ListedConversation,
+  ListedEvent,
+} from '@zampa/client/conversations/lists/listed-conversation';
 import type { BookingNoticeKind } from '@zampa/domain/conversations/booking-notices';
 import { personName } from '@zampa/i18n/person-name';
 import type { Language } from '@zampa/domain/people/languages';
@@ -8,16 +10,16 @@ import type { Translate } from '@zampa/i18n/translator';
 import { whenText } from './when-text.ts';
 
 type NoticeThread = Pick<
-  Thread,
-  'facility' | 'user' | 'assignee' | 'family' | 'events' | 'lastBooking'
->;
+  ListedConversation,
+  'facility' | 'user' | 'assignee' | 'family' | 'lastBooking'
+> & { readonly events: readonly Pick<ListedEvent, 'user'>[] };
 type Reader = { readonly t: Translate; readonly language: Language; readonly viewerId: string };
 
 /** Returns the sentence for a scheduling event from the viewer's point of view ("You moved …", "Vera moved …"). */
 export function timeNoticeText(
   { t, language, viewerId }: Reader,
   kind: BookingNoticeKind,
-  event: Event,
+  event: ListedEvent,
   thread: NoticeThread,
 ): string {
   const { payload } = event;
@@ -35,7 +37,7 @@ export function timeNoticeText(
 
 /** Returns the start of a missed appointment, which is only in the last booking. */
 function noShowStart(
-  { seq, payload }: Event,
+  { seq, payload }: ListedEvent,
   { lastBooking }: NoticeThread,
 ): string | null | undefined {
   if (payload.eventAction !== 'APPOINTMENT_NO_SHOW' || !lastBooking) return null;
@@ -123,14 +125,14 @@ function otherNoticeText(
 }
 
 /** Returns who made the change. For a changed booking that is its last editor, not the author of the event. */
-function actorIdOf(kind: BookingNoticeKind, { payload }: Event): string | null {
+function actorIdOf(kind: BookingNoticeKind, { payload }: ListedEvent): string | null {
   if (kind === 'CALLED_OFF') return payload.invalidatedBy ?? null;
   const isChange = kind === 'MOVED' || (kind === 'CONFIRMED' && !payload.eventAction);
   return isChange ? (payload.updatedByUserId ?? payload.userId) : payload.userId;
 }
 
 /** Returns the person's name; the clinic's name if they do not take part in the conversation. */
-function actorName(id: string | null, event: Event, thread: NoticeThread): string {
+function actorName(id: string | null, event: ListedEvent, thread: NoticeThread): string {
   const { user, assignee, family, facility, events } = thread;
   const people = [event.user, user, assignee, family.user, ...events.map((other) => other.user)];
   const found = people.find((person) => person?.id === id);

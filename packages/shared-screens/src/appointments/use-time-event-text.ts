@@ -1,12 +1,12 @@
 import { useMe } from '@zampa/client/session/use-me';
-import type { Conversation } from '@zampa/contract/conversations/conversation';
+import type { ListedConversation } from '@zampa/client/conversations/lists/listed-conversation';
 import { bookingHistoryOf } from '@zampa/domain/conversations/booking-notices';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { timeNoticeText } from './time-notice-text.ts';
 
 /** Returns a function that describes the last event of a conversation if it is about scheduling; otherwise null. */
-export function useTimeEventText(): (conversation: Conversation) => string | null {
+export function useTimeEventText(): (conversation: ListedConversation) => string | null {
   const { t } = useTranslation();
   const language = useLanguage();
   const { id: viewerId } = useMe();

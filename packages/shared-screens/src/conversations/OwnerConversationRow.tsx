@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import type { Conversation } from '@zampa/contract/conversations/conversation';
+import type { ListedConversation } from '@zampa/client/conversations/lists/listed-conversation';
 import { formatListTime } from '@zampa/i18n/format/dates';
 import type { Language } from '@zampa/domain/people/languages';
 import { useLanguage } from '@zampa/i18n/use-language';
@@ -13,7 +13,7 @@ import styles from './OwnerConversationRow.module.css';
 import { useRowText } from './use-row-text.ts';
 
 export interface OwnerConversationRowProps {
-  conversation: Conversation;
+  conversation: ListedConversation;
   /** Whether to show the status; Home lists only active conversations without it. */
   withStatus?: boolean;
   /** Text of the last scheduling event, if that is the last event. */

@@ -1,11 +1,15 @@
-import type { Event } from '@zampa/contract/conversations/event';
-import type { Conversation } from '@zampa/contract/conversations/conversation';
+import {
+  hasStarted,
+  type ListedConversation,
+  type ListedEvent,
+  type ListedPerson,
+} from '@zampa/client/conversations/lists/listed-conversation';
 import { publicName } from '@zampa/domain/people/names';
 
 const TITLE_LENGTH = 60;
 
 /** Returns the first line of the request, cut to 60 characters; empty if the owner sent only a photo. */
-export function titleOf({ payload }: Pick<Conversation, 'payload'>): string {
+export function titleOf({ payload }: Pick<ListedConversation, 'payload'>): string {
   const line = payload.note.trim().split('\n', 1)[0]?.trim() ?? '';
   if (line.length <= TITLE_LENGTH) return line;
   const cut = line.lastIndexOf(' ', TITLE_LENGTH);
@@ -14,12 +18,13 @@ export function titleOf({ payload }: Pick<Conversation, 'payload'>): string {
 
 /** Returns whether a conversation has only its request, which the title already shows. */
 export const hasOnlyQuestion = (
-  conversation: Pick<Conversation, 'payload' | 'lastMessage'>,
+  conversation: Pick<ListedConversation, 'payload' | 'lastMessage'>,
 ): boolean => conversation.lastMessage === null && titleOf(conversation) !== '';
 
 /** Returns whether a conversation ended without its service having been started. */
-export const wasNeverStarted = ({ openDate }: Pick<Conversation['payload'], 'openDate'>): boolean =>
-  openDate === null;
+export const wasNeverStarted = (
+  payload: Pick<ListedConversation['payload'], 'openDate' | 'isStarted'>,
+): boolean => !hasStarted(payload);
 
 /**
  * Returns the payment that is the latest activity of a conversation: received, or requested by the clinic. Null if
@@ -29,7 +34,10 @@ export function latestPayment({
   payload,
   lastEvent,
   dateCreated,
-}: Pick<Conversation, 'payload' | 'lastEvent' | 'dateCreated'>): 'paid' | 'paymentAsked' | null {
+}: Pick<ListedConversation, 'payload' | 'lastEvent' | 'dateCreated'>):
+  | 'paid'
+  | 'paymentAsked'
+  | null {
   const { status, paidDate, requestDate } = payload.payment;
   const since = Date.parse(lastEvent?.dateUpdated ?? dateCreated);
   const isNews = (date: string | null) => date !== null && Date.parse(date) > since;
@@ -48,7 +56,7 @@ export type LatestMessage = {
 };
 
 /** Returns the latest message for a list; the request counts as the first message. */
-export function latestMessage(conversation: Conversation, readerId: string): LatestMessage {
+export function latestMessage(conversation: ListedConversation, readerId: string): LatestMessage {
   const { lastMessage: message, payload, user, dateCreated, file } = conversation;
   if (!message) {
     const kind = payload.note || !file ? 'text' : 'photo';
@@ -63,11 +71,11 @@ export function latestMessage(conversation: Conversation, readerId: string): Lat
   };
 }
 
-function kindOf({ payload, file }: Event): LatestMessage['kind'] {
+function kindOf({ payload, file }: ListedEvent): LatestMessage['kind'] {
   if (payload.withdrawn) return 'withdrawn';
   return payload.message || !file || file.name !== null ? 'text' : 'photo';
 }
 
-function authorOf(person: Event['user'], readerId: string): string | null {
+function authorOf(person: ListedPerson | null, readerId: string): string | null {
   return person && person.id !== readerId ? publicName(person) : null;
 }

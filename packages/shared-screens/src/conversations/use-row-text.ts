@@ -1,5 +1,5 @@
 import { useMe } from '@zampa/client/session/use-me';
-import type { Conversation } from '@zampa/contract/conversations/conversation';
+import type { ListedConversation } from '@zampa/client/conversations/lists/listed-conversation';
 import type { Translate } from '@zampa/i18n/translator';
 import { useMoney } from '@zampa/i18n/use-money';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -16,7 +16,10 @@ import {
  *
  * @param timeEvent text of the last scheduling event, if that is the last event
  */
-export function useRowText(conversation: Conversation, timeEvent: string | null): string | null {
+export function useRowText(
+  conversation: ListedConversation,
+  timeEvent: string | null,
+): string | null {
   const { t } = useTranslation();
   const money = useMoney();
   const { id: readerId } = useMe();
@@ -41,7 +44,10 @@ export function useRowText(conversation: Conversation, timeEvent: string | null)
 }
 
 /** Returns the text of the last start or end of the service; null if another event followed. */
-function serviceEvent(t: Translate, { lastEvent, facility, payload }: Conversation): string | null {
+function serviceEvent(
+  t: Translate,
+  { lastEvent, facility, payload }: ListedConversation,
+): string | null {
   switch (lastEvent?.payload.eventAction) {
     case 'OPEN_PERFORMANCE':
       return t('conversations:owner.started', { clinic: facility.name });

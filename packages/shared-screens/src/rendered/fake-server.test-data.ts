@@ -1,6 +1,12 @@
 import { calls } from '@zampa/contract/calls';
 import type { AnyCallKey } from '@zampa/contract/calls';
 import type { CallDefinition } from '@zampa/contract/call';
+import { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
+import { CalendarSummaries } from '@zampa/contract/appointments/calendar-summary';
+import { summarizeCalendar } from '@zampa/contract/appointments/summarize-calendar';
+import { ConversationSummaries } from '@zampa/contract/conversations/conversation-summary';
+import { DiaryItem } from '@zampa/contract/conversations/conversation';
+import { summarize } from '@zampa/contract/conversations/summaries/summarize';
 
 /** A received request: plain data, with query values as text. */
 export type SentRequest = {
@@ -38,7 +44,10 @@ export function createFakeServer(answers: Answers) {
     if (data instanceof Response) return data;
     const checked = definition.answer?.safeParse(data);
     if (checked?.error) faults.push(`The answer to ${sentRequest.call}: ${checked.error.message}`);
-    return data === undefined ? new Response(null, { status: 204 }) : Response.json(data);
+    if (data === undefined) return new Response(null, { status: 204 });
+    return Response.json(
+      sentRequest.query['view'] === 'summary' ? toSummaries(sentRequest.call, data) : data,
+    );
   };
 
   return {
@@ -54,6 +63,13 @@ export function createFakeServer(answers: Answers) {
 }
 
 export type FakeServer = ReturnType<typeof createFakeServer>;
+
+/** Converts whole conversations or calendar entries to the light rows that were asked for, as the server does. */
+function toSummaries(call: string, data: unknown) {
+  if (call === 'GET /calendar')
+    return CalendarSummaries.parse(summarizeCalendar(CalendarEvent.array().parse(data)));
+  return ConversationSummaries.parse(summarize(DiaryItem.array().parse(data)));
+}
 
 /** Returns an error response as the contract defines it. */
 export function refusal(

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '@zampa/client/api';
 import { clientKeys } from '@zampa/client/clients/keys';
 import { conversationKeys } from '@zampa/client/conversations/keys';
+import { expandConversations } from '@zampa/client/conversations/lists/expand-summaries';
 import { HEALTH_CATEGORIES } from '@zampa/domain/conversations/enumerations';
 import type { ClientsSearch } from './lists/search.ts';
 
@@ -66,13 +67,13 @@ export const clientQueries = {
     queryOptions({
       queryKey: [...conversationKeys.others, 'of-family', facilityId, familyId],
       queryFn: async ({ signal }) => {
-        const { items } = await api.searchRequests({
-          query: { facilityId, limit: HISTORY_SIZE },
+        const page = await api.searchRequests({
+          query: { view: 'summary', facilityId, limit: HISTORY_SIZE },
           // Without categories, only consultations are returned.
           body: { category: [...HEALTH_CATEGORIES], payload: { families: [familyId] } },
           signal,
         });
-        return items;
+        return expandConversations(page).items;
       },
     }),
 };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { calendarKeys } from '@zampa/client/conversations/calendar-keys';
+import { calendarQuery } from '@zampa/client/appointments/calendar-queries';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { dayIn, dayPlus } from '@zampa/domain/time/plain-days';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -18,14 +18,10 @@ export interface TimeZoneChangeProps {
 /** Explains, before a new time zone is saved, how it affects future appointments and absences, with their numbers. */
 export function TimeZoneChange({ facilityId, timezone }: TimeZoneChangeProps) {
   const { t } = useTranslation();
-  const api = useApi();
   const [now] = useState(() => new Date());
   const from = dayIn(now, timezone);
   const to = dayPlus(from, DAYS_AHEAD);
-  const { data: entries } = useQuery({
-    queryKey: calendarKeys.range(facilityId, from, to, false),
-    queryFn: ({ signal }) => api.readCalendar({ query: { facilityId, from, to }, signal }),
-  });
+  const { data: entries } = useQuery(calendarQuery(useApi(), facilityId, from, to));
   const countUpcoming = (category: 'BOOKING' | 'OOO') =>
     entries?.filter(
       (entry) => entry.category === category && new Date(entry.payload.event.end ?? now) > now,

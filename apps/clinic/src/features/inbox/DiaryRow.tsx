@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { DiaryEntry } from '@zampa/contract/conversations/conversation';
+import type { ListedEntry } from '@zampa/client/conversations/lists/listed-conversation';
 import { personName } from '@zampa/i18n/person-name';
 import { formatListTime } from '@zampa/i18n/format/dates';
 import { useLanguage } from '@zampa/i18n/use-language';
@@ -17,7 +17,7 @@ import type { RequestsSearch } from './search.ts';
 import { deviceZone } from '@zampa/i18n/format/zones';
 
 export interface DiaryRowProps {
-  entry: DiaryEntry;
+  entry: ListedEntry;
   search: RequestsSearch;
 }
 

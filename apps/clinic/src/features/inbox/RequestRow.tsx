@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useMe } from '@zampa/client/session/use-me';
-import type { Conversation } from '@zampa/contract/conversations/conversation';
+import type { ListedConversation } from '@zampa/client/conversations/lists/listed-conversation';
 import { personName } from '@zampa/i18n/person-name';
 import { formatDayTime, formatListTime } from '@zampa/i18n/format/dates';
 import { useLanguage } from '@zampa/i18n/use-language';
@@ -24,7 +24,7 @@ import { visitState } from './visit-state.ts';
 import { VisitChip } from './VisitChip.tsx';
 
 export interface RequestRowProps {
-  conversation: Conversation;
+  conversation: ListedConversation;
   search: RequestsSearch;
 }
 

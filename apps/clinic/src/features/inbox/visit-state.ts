@@ -1,5 +1,7 @@
-import type { Conversation } from '@zampa/contract/conversations/conversation';
-import type { Event } from '@zampa/contract/conversations/event';
+import type {
+  ListedConversation,
+  ListedEvent,
+} from '@zampa/client/conversations/lists/listed-conversation';
 import {
   type AppointmentState,
   appointmentState,
@@ -12,7 +14,7 @@ export type VisitState = {
   readonly start: string | null;
 };
 
-type Visit = Pick<Conversation, 'appointment' | 'lastBooking' | 'proposal'>;
+type Visit = Pick<ListedConversation, 'appointment' | 'lastBooking' | 'proposal'>;
 
 /**
  * Returns the status of a visit's time: that of its appointment or, without one, that of its last proposal or last
@@ -30,7 +32,7 @@ export function visitState({ appointment, lastBooking, proposal }: Visit, now: D
 }
 
 /** Returns the booking of a calendar event, or null if the event has none. */
-function toStoredBooking({ payload }: Event): StoredBooking | null {
+function toStoredBooking({ payload }: ListedEvent): StoredBooking | null {
   const { event, status } = payload;
   if (!event || !status) return null;
   return {

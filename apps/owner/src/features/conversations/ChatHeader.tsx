@@ -1,5 +1,5 @@
 import { useDocumentTitle } from '@mantine/hooks';
-import type { Thread } from '@zampa/client/conversations/thread/thread';
+import type { ListedConversation } from '@zampa/client/conversations/lists/listed-conversation';
 import { publicName } from '@zampa/domain/people/names';
 import { ConversationStatusChip } from '@zampa/shared-screens/conversations/ConversationStatusChip.tsx';
 import { titleOf } from '@zampa/shared-screens/conversations/conversation-summary';
@@ -8,29 +8,34 @@ import { BackLink } from '@zampa/shared-screens/navigation/BackLink.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './chat.module.css';
 
+export interface ChatHeaderProps {
+  /** The conversation, or its item of a list while it is loading; undefined if neither is known. */
+  conversation: ListedConversation | undefined;
+}
+
 /** Header of a conversation: pet, title, clinic, team member and status. Shows a generic title while loading. */
-export function ChatHeader({ thread }: { thread: Thread | undefined }) {
+export function ChatHeader({ conversation }: ChatHeaderProps) {
   const { t } = useTranslation();
-  const title = (thread && titleOf(thread)) || t('conversations:owner.noText');
+  const title = (conversation && titleOf(conversation)) || t('conversations:owner.noText');
   useDocumentTitle(`${title} · Zampa`);
-  const [pet] = thread?.pets ?? [];
+  const [pet] = conversation?.pets ?? [];
   return (
     <div className={styles['header']}>
       <BackLink to="/workspace/chat" label={t('conversations:owner.back')} />
       {pet && <PetPicture pet={pet} size={40} />}
       <div className={styles['words']}>
         <h1>{title}</h1>
-        {thread && (
+        {conversation && (
           <p>
             <span className={styles['with']}>
-              {thread.assignee
+              {conversation.assignee
                 ? t('conversations:owner.withVet', {
-                    clinic: thread.facility.name,
-                    vet: publicName(thread.assignee),
+                    clinic: conversation.facility.name,
+                    vet: publicName(conversation.assignee),
                   })
-                : thread.facility.name}
+                : conversation.facility.name}
             </span>
-            <ConversationStatusChip status={thread.payload.status} />
+            <ConversationStatusChip status={conversation.payload.status} />
           </p>
         )}
       </div>

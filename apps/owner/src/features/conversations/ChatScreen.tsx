@@ -3,6 +3,7 @@ import '@zampa/i18n/english/conversations-owner';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { isNotFound } from '@zampa/client/api/problems';
 import { requestMeeting } from '@zampa/client/video/video-state';
+import { useListedConversation } from '@zampa/client/conversations/lists/use-listed-conversation';
 import { useThreadAt } from '@zampa/client/conversations/thread/use-thread-at';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { ConversationComposer } from '@zampa/shared-screens/conversations/ConversationComposer.tsx';
@@ -51,11 +52,12 @@ export function ChatScreen() {
   }, [video, id, seq, navigate]);
   const { query, older, newer } = useThreadAt(id, seq);
   const thread = query.data;
+  const listed = useListedConversation(id);
   return (
     <OwnerShell
       fixed
       banner={<ConnectionBanner isQueued />}
-      header={<ChatHeader thread={thread} />}
+      header={<ChatHeader conversation={thread ?? listed} />}
       footer={
         thread && (
           <>

@@ -1,10 +1,14 @@
-import type { Conversation } from '@zampa/contract/conversations/conversation';
+import type { ListedConversation } from '@zampa/client/conversations/lists/listed-conversation';
 import { useTimeEventText } from '@zampa/shared-screens/appointments/use-time-event-text';
 import { OwnerConversationRow } from '@zampa/shared-screens/conversations/OwnerConversationRow.tsx';
 import styles from './home.module.css';
 
 /** List of conversations, each with its last event. */
-export function ConversationRows({ conversations }: { conversations: readonly Conversation[] }) {
+export function ConversationRows({
+  conversations,
+}: {
+  conversations: readonly ListedConversation[];
+}) {
   const timeEvent = useTimeEventText();
   return (
     <ul className={styles['conversations']}>

@@ -4,7 +4,10 @@ import { Link } from '@tanstack/react-router';
 import { isAppleMobile, isInstalled, useInstallOffer } from '@zampa/client/device/install-offer';
 import { useOwnConversations } from '@zampa/client/inbox/use-requests';
 import { useDraft } from '@zampa/client/forms/use-draft';
-import type { Conversation } from '@zampa/contract/conversations/conversation';
+import {
+  hasStarted,
+  type ListedConversation,
+} from '@zampa/client/conversations/lists/listed-conversation';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Card } from '@zampa/ui/kit/Card.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
@@ -40,5 +43,5 @@ export function InstallHint() {
 }
 
 /** Returns whether the clinic has started the consultation or written a message. */
-const isAnswered = ({ payload, lastMessage }: Conversation) =>
-  payload.openDate !== null || lastMessage?.user?.isVet === true;
+const isAnswered = ({ payload, lastMessage }: ListedConversation) =>
+  hasStarted(payload) || lastMessage?.user?.isVet === true;

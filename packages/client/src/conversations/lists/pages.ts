@@ -1,13 +1,13 @@
 import type { InfiniteData } from '@tanstack/react-query';
-import type { Conversation } from '@zampa/contract/conversations/conversation';
 import type { AnswerPage } from '../../api/call-types.ts';
 import { isLater } from '../thread/instants.ts';
+import type { ListedConversation } from './listed-conversation.ts';
 
 /** A cached list of conversations, page by page. */
-export type ConversationPages = InfiniteData<AnswerPage<Conversation>>;
+export type ConversationPages = InfiniteData<AnswerPage<ListedConversation>>;
 
 /** Returns the conversations of all pages, in order. */
-export const conversationsIn = (pages: ConversationPages | undefined): Conversation[] =>
+export const conversationsIn = (pages: ConversationPages | undefined): ListedConversation[] =>
   pages?.pages.flatMap(({ items }) => items) ?? [];
 
 /**
@@ -17,7 +17,7 @@ export const conversationsIn = (pages: ConversationPages | undefined): Conversat
 export function withConversation(
   pages: ConversationPages,
   id: string,
-  change: (conversation: Conversation) => Conversation,
+  change: (conversation: ListedConversation) => ListedConversation,
 ): ConversationPages {
   const all = conversationsIn(pages);
   const current = all.find((conversation) => conversation.id === id);
@@ -26,7 +26,7 @@ export function withConversation(
   const movesToTop = all.every(
     (each) => each === current || isLater(changed.dateUpdated, each.dateUpdated),
   );
-  const updateItems = (items: readonly Conversation[]) =>
+  const updateItems = (items: readonly ListedConversation[]) =>
     movesToTop
       ? items.filter((item) => item !== current)
       : items.map((item) => (item === current ? changed : item));

@@ -1,8 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query';
-import type { Conversation } from '@zampa/contract/conversations/conversation';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { refetchAfterInFlight, refreshQueries } from '../../query/refetch-after-in-flight.ts';
 import { calendarKeys } from '../calendar-keys.ts';
 import { conversationKeys } from '../keys.ts';
+import type { ListedConversation } from './listed-conversation.ts';
 import { type ConversationPages, conversationsIn, withConversation } from './pages.ts';
 
 /** Queries that change with every message and every read mark: the inbox and its counts. */
@@ -40,7 +40,7 @@ export function refreshRequest(client: QueryClient, id: string) {
 export function changeInLists(
   client: QueryClient,
   id: string,
-  change: (conversation: Conversation) => Conversation,
+  change: (conversation: ListedConversation) => ListedConversation,
 ) {
   client.setQueriesData<ConversationPages>({ queryKey: conversationKeys.lists }, (pages) =>
     pages ? withConversation(pages, id, change) : pages,
@@ -49,8 +49,17 @@ export function changeInLists(
 }
 
 /** Returns whether a cached list contains the conversation. */
-export function isListed(client: QueryClient, id: string): boolean {
-  return client
-    .getQueriesData<ConversationPages>({ queryKey: conversationKeys.lists })
-    .some(([, pages]) => conversationsIn(pages).some((conversation) => conversation.id === id));
+export const isListed = (client: QueryClient, id: string): boolean =>
+  findListed(client, id, [conversationKeys.lists]) !== undefined;
+
+/** Returns the item of a conversation in the cached lists with these keys; undefined if none contains it. */
+export function findListed(
+  client: QueryClient,
+  id: string,
+  keys: readonly QueryKey[],
+): ListedConversation | undefined {
+  return keys
+    .flatMap((queryKey) => client.getQueriesData<ConversationPages>({ queryKey }))
+    .flatMap(([, pages]) => conversationsIn(pages))
+    .find((conversation) => conversation.id === id);
 }

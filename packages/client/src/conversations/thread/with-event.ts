@@ -1,10 +1,14 @@
 import type { Event } from '@zampa/contract/conversations/event';
 import type { EventMessage } from '@zampa/contract/socket';
-import type { Conversation } from '@zampa/contract/conversations/conversation';
+import type {
+  ListedAppointment,
+  ListedConversation,
+  ListedEvent,
+} from '../lists/listed-conversation.ts';
 import { isLater, laterOf } from './instants.ts';
 
-/** Returns a listed conversation after one of its events was created, updated or withdrawn. */
-export function withEvent<Item extends Conversation>(
+/** Returns a conversation, whole or of a list, after one of its events was created, updated or withdrawn. */
+export function withEvent<Item extends ListedConversation>(
   conversation: Item,
   action: EventMessage['action'],
   event: Event,
@@ -27,14 +31,14 @@ export function withEvent<Item extends Conversation>(
 }
 
 /** Returns the later event by update time: a changed booking counts as the latest event, whatever was written since. */
-const latestEvent = (event: Event, previous: Event | null): Event =>
+const latestEvent = (event: Event, previous: ListedEvent | null): ListedEvent =>
   previous && isLater(previous.dateUpdated, event.dateUpdated) ? previous : event;
 
 /** Returns the conversation's appointment after its booking has changed; a new one has to be loaded. */
 function appointmentAfter(
-  appointment: Conversation['appointment'],
+  appointment: ListedAppointment | null,
   event: Event,
-): Conversation['appointment'] {
+): ListedAppointment | null {
   if (!appointment || event.id !== appointment.id) return appointment;
   if (isLater(appointment.dateUpdated, event.dateUpdated)) return appointment;
   if (event.payload.valid === false) return null;
@@ -48,7 +52,10 @@ function appointmentAfter(
   return { ...appointment, payload: { ...before, event: time, status, movedAt, heldUntil } };
 }
 
-function payloadAfter(payload: Conversation['payload'], event: Event): Conversation['payload'] {
+function payloadAfter<Payload extends ListedConversation['payload']>(
+  payload: Payload,
+  event: Event,
+): Payload {
   if (event.type !== 'BOT' || payload.status === 'CLOSED') return payload;
   const { eventAction, userId } = event.payload;
   if (eventAction === 'CLOSE_PERFORMANCE')

@@ -1,4 +1,4 @@
-import type { DiaryItem } from '@zampa/contract/conversations/conversation';
+import type { ListedItem } from '@zampa/client/conversations/lists/listed-conversation';
 import { formatCalendarDay } from '@zampa/i18n/format/dates';
 import { formatWeight } from '@zampa/i18n/format/weights';
 import { useLanguage } from '@zampa/i18n/use-language';
@@ -8,7 +8,7 @@ import styles from './DiaryTimeline.module.css';
 import { categoryText } from './diary-text.ts';
 
 export interface DiaryRowContentProps {
-  item: DiaryItem;
+  item: ListedItem;
   /** The calendar day of the item. */
   day: string;
 }
@@ -36,7 +36,7 @@ export function DiaryRowContent({ item, day }: DiaryRowContentProps) {
   );
 }
 
-function useItemText(item: DiaryItem): string {
+function useItemText(item: ListedItem): string {
   const { t } = useTranslation();
   const language = useLanguage();
   if (item.type === 'DIARY') {

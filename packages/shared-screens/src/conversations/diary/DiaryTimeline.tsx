@@ -1,5 +1,5 @@
 import '@zampa/i18n/english/diary';
-import type { DiaryItem } from '@zampa/contract/conversations/conversation';
+import type { ListedItem } from '@zampa/client/conversations/lists/listed-conversation';
 import { formatMonth } from '@zampa/i18n/format/dates';
 import { deviceZone } from '@zampa/i18n/format/zones';
 import { useLanguage } from '@zampa/i18n/use-language';
@@ -12,9 +12,9 @@ import { groupByMonth } from './diary-day.ts';
 
 export interface DiaryTimelineProps {
   /** In order, the latest first. */
-  items: readonly DiaryItem[];
+  items: readonly ListedItem[];
   /** Renders the link that opens an item. */
-  renderLink: (item: DiaryItem, link: { className: string; children: ReactNode }) => ReactNode;
+  renderLink: (item: ListedItem, link: { className: string; children: ReactNode }) => ReactNode;
 }
 
 /** Diary of entries, visits and consultations by month, the latest first. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { DiaryEntry } from '@zampa/contract/conversations/conversation';
+import type { ListedEntry } from '@zampa/client/conversations/lists/listed-conversation';
 import { formatListTime } from '@zampa/i18n/format/dates';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
@@ -11,7 +11,7 @@ import styles from '../OwnerConversationRow.module.css';
 import { deviceZone } from '@zampa/i18n/format/zones';
 
 /** Row of a diary entry in a list of the owner app, linking to the entry. */
-export function OwnerDiaryRow({ entry }: { entry: DiaryEntry }) {
+export function OwnerDiaryRow({ entry }: { entry: ListedEntry }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const now = useMinuteClock();

@@ -1,17 +1,17 @@
-import type { DiaryItem } from '@zampa/contract/conversations/conversation';
+import type { ListedItem } from '@zampa/client/conversations/lists/listed-conversation';
 import { dayOfDate } from '@zampa/domain/conversations/diary-date';
 
 /**
  * Returns the date of a diary's item: the date of an entry, the time of a visit, or the day on which a
  * conversation was opened.
  */
-export const dateOfItem = (item: DiaryItem): string =>
+export const dateOfItem = (item: ListedItem): string =>
   item.type === 'DIARY'
     ? item.payload.date
     : (item.appointment?.payload.event.start ?? item.dateCreated);
 
 /** Returns the calendar day of a diary's item, in the clinic's time zone if it has a clinic, else in `zone`. */
-export const dayOfItem = (item: DiaryItem, zone: string): string =>
+export const dayOfItem = (item: ListedItem, zone: string): string =>
   dayOfDate(dateOfItem(item), item.facility?.timezone ?? zone);
 
 export type DiaryMonth<Item> = {
@@ -21,7 +21,7 @@ export type DiaryMonth<Item> = {
 };
 
 /** Groups items, which are in order, by the month of their day. */
-export function groupByMonth<Item extends DiaryItem>(
+export function groupByMonth<Item extends ListedItem>(
   items: readonly Item[],
   zone: string,
 ): readonly DiaryMonth<Item>[] {

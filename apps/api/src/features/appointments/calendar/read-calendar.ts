@@ -1,5 +1,6 @@
 import type { readCalendar as call } from '@zampa/contract/appointments/read-calendar';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
+import { summarizeCalendar } from '@zampa/contract/appointments/summarize-calendar';
 import type { QueryOf } from '@zampa/contract/call';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
@@ -21,7 +22,8 @@ import { DAY_MS } from '@zampa/domain/time/durations';
  */
 export async function readCalendar({ tx, viewer, query, now }: PersonContext<typeof call>) {
   const { items, next } = pageOfList(await findCalendar(tx, viewer, query, now), query);
-  return { items: { json: jsonBytes(items) }, next };
+  const answer = query.view === 'summary' ? summarizeCalendar(items) : items;
+  return { items: { json: jsonBytes(answer) }, next };
 }
 
 const MAX_MS = 370 * DAY_MS;

@@ -6,7 +6,7 @@ import { encodeCursor, type Page } from '../../../http/replies/pagination.ts';
 import { refuseForeignFacility } from '../../../access/refuse-foreign-facility.ts';
 import { readConversationRows } from '../rows/read-conversation-rows.ts';
 import { shapeConversations } from '../rows/shape-conversations.ts';
-import { summarize } from '../rows/summarize.ts';
+import { summarize } from '@zampa/contract/conversations/summaries/summarize';
 import { texts } from '../../../db/arrays.ts';
 import { candidateCtes, candidatesQuery, indexKeysOf } from './conversation-candidates.ts';
 import { matchingConversationsCtes, matchJson } from './full-text-search.ts';

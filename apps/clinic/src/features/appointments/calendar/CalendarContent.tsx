@@ -1,8 +1,10 @@
 import { wallDate } from '@zampa/domain/time/wall-date';
 import { wallAt } from '@zampa/domain/time/wall-day';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
-import type { Conversation } from '@zampa/contract/conversations/conversation';
+import type { ListedConversation } from '@zampa/client/conversations/lists/listed-conversation';
 import { fullName } from '@zampa/domain/people/names';
+import { formatServiceNames } from '@zampa/i18n/format/service-names';
+import type { Translate } from '@zampa/i18n/translator';
 import { usePersonColor } from '@zampa/ui/people/person-color';
 import { Skeletons } from '@zampa/ui/states/Skeletons.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -43,7 +45,7 @@ export interface CalendarContentProps {
   search: CalendarSearch;
   isSmall: boolean;
   /** A visit without a time that is being dragged onto the grid. */
-  dragged: Conversation | null;
+  dragged: ListedConversation | null;
   onSearch: (search: CalendarSearch) => void;
   onMove: (event: CalendarEvent, time: NewTime) => void;
   onSelectTime: (place: GridPosition) => void;
@@ -156,7 +158,7 @@ export function CalendarContent(props: CalendarContentProps) {
             now={() => wallDate(new Date(), zone)}
             visibleHours={visibleHours}
             offHoursOn={offHoursOn}
-            dragged={dragged && toDraggedEntry(dragged, day)}
+            dragged={dragged && toDraggedEntry(t, dragged, day)}
             onOpen={openDetails}
             onDay={(chosen) => onSearch({ ...search, view: 'day', day: chosen })}
             onMove={(entry, put, how) =>
@@ -183,9 +185,9 @@ export function CalendarContent(props: CalendarContentProps) {
 }
 
 /** The preview of a visit while it is dragged. Its duration is chosen in the booking form. */
-const toDraggedEntry = (visit: Conversation, day: string): GridEntry => ({
+const toDraggedEntry = (t: Translate, visit: ListedConversation, day: string): GridEntry => ({
   key: visit.id,
-  event: visit.appointment ?? toUnbookedEntry(visit),
+  event: toUnbookedEntry(visit, formatServiceNames(t, visit.payload.serviceNames)),
   start: wallAt(day, 720),
   end: wallAt(day, 750),
   memberId: null,

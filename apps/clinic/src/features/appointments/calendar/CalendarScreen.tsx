@@ -3,8 +3,10 @@ import '@zampa/i18n/english/services';
 import { useMediaQuery } from '@mantine/hooks';
 import { wallDate } from '@zampa/domain/time/wall-date';
 import { wallDay, wallTime } from '@zampa/domain/time/wall-day';
-import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
-import type { Conversation } from '@zampa/contract/conversations/conversation';
+import type {
+  ListedAppointment,
+  ListedConversation,
+} from '@zampa/client/conversations/lists/listed-conversation';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { deferOnNavigation } from '@zampa/ui/states/defer-on-navigation.tsx';
@@ -60,7 +62,7 @@ export function CalendarScreen({ search, onSearch, renderNewClient }: CalendarSc
   const period = usePeriod(facility, search, isSmall);
   const query = useCalendar(facility.id, period.days, search);
   const timeRequests = useTimeRequests(facility.id);
-  const [dragged, drag] = useState<Conversation | null>(null);
+  const [dragged, drag] = useState<ListedConversation | null>(null);
   const move = useMove(facility.id, facility.timezone);
 
   const close = () => {
@@ -69,7 +71,7 @@ export function CalendarScreen({ search, onSearch, renderNewClient }: CalendarSc
   };
   const book = (more: CalendarSearch) =>
     onSearch({ ...withoutDialog(search), open: 'booking', ...more });
-  const bookAt = (place: GridPosition, visit?: Conversation) =>
+  const bookAt = (place: GridPosition, visit?: ListedConversation) =>
     book({
       at: `${wallDay(place.start)}T${wallTime(place.start)}`,
       ...(place.minutes && { minutes: place.minutes }),
@@ -82,7 +84,7 @@ export function CalendarScreen({ search, onSearch, renderNewClient }: CalendarSc
   };
   const note =
     move.note && isNoteCurrent(move.note, query.data?.events ?? [], isShown) ? move.note : null;
-  const showInCalendar = (entry: CalendarEvent | null) => {
+  const showInCalendar = (entry: ListedAppointment | null) => {
     const start = entry?.payload.event.start;
     if (entry && start)
       onSearch({ ...search, day: wallDay(wallDate(start, facility.timezone)), entry: entry.id });

@@ -1,4 +1,4 @@
-import type { Conversation } from '@zampa/contract/conversations/conversation';
+import type { ListedConversation } from '@zampa/client/conversations/lists/listed-conversation';
 import { Suspense } from 'react';
 import type { CalendarSearch } from './search.ts';
 import type { TimeRequests } from './use-time-requests.ts';
@@ -15,9 +15,9 @@ export interface TimeRequestListsProps {
   search: CalendarSearch;
   requests: TimeRequests;
   /** Shows the requested time in the calendar, where it can be confirmed. */
-  onAnswer: (visit: Conversation) => void;
-  onBook: (visit: Conversation) => void;
-  onDrag: (visit: Conversation | null) => void;
+  onAnswer: (visit: ListedConversation) => void;
+  onBook: (visit: ListedConversation) => void;
+  onDrag: (visit: ListedConversation | null) => void;
 }
 
 /** Shows the requests to confirm, and the requests that need an appointment. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconGripVertical } from '@zampa/ui/icons/IconGripVertical';
-import type { Conversation } from '@zampa/contract/conversations/conversation';
+import type { ListedConversation } from '@zampa/client/conversations/lists/listed-conversation';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
 import { formatServiceNames } from '@zampa/i18n/format/service-names';
@@ -13,9 +13,9 @@ import type { TimeRequests } from './use-time-requests.ts';
 
 export interface ToBeBookedProps {
   requests: TimeRequests['toBeBooked'];
-  onBook: (visit: Conversation) => void;
+  onBook: (visit: ListedConversation) => void;
   /** Called when a drag starts, and with null when it ends. */
-  onDrag: (visit: Conversation | null) => void;
+  onDrag: (visit: ListedConversation | null) => void;
 }
 
 /** Lists the visits without a time. Each can be booked with a button or dragged onto the calendar. */

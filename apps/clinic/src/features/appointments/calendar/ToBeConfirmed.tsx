@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Conversation } from '@zampa/contract/conversations/conversation';
+import type { ListedConversation } from '@zampa/client/conversations/lists/listed-conversation';
 import { formatDayTime } from '@zampa/i18n/format/dates';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
@@ -11,7 +11,7 @@ import type { TimeRequests } from './use-time-requests.ts';
 export interface ToBeConfirmedProps {
   requests: TimeRequests['toBeConfirmed'];
   /** Shows the requested time in the calendar, where it can be confirmed. */
-  onAnswer: (visit: Conversation) => void;
+  onAnswer: (visit: ListedConversation) => void;
 }
 
 /** Lists the requested times that the clinic has not confirmed. */

@@ -1,28 +1,24 @@
+import type { ListedConversation } from '@zampa/client/conversations/lists/listed-conversation';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
-import type { Conversation } from '@zampa/contract/conversations/conversation';
 
-/** Returns a placeholder booking for a visit that has none, to be drawn while it is dragged. */
-export function toUnbookedEntry({
-  id,
-  payload,
-  pets,
-  family,
-  dateCreated,
-}: Conversation): CalendarEvent {
-  const { facilityId, services } = payload;
+/** Returns a placeholder booking for a visit of a list, to be drawn while it is dragged. */
+export function toUnbookedEntry(
+  { id, pets, facility, family, dateCreated }: ListedConversation,
+  title: string,
+): CalendarEvent {
   return {
     id,
     parent_id: id,
     type: 'CALENDAR',
     category: 'BOOKING',
     payload: {
-      event: { title: '', subtitle: '', start: null, end: null, allDay: false, resource: null },
+      event: { title, subtitle: '', start: null, end: null, allDay: false, resource: null },
       status: 'TO_BE_BOOKED',
       valid: true,
-      services,
-      pets: payload.pets,
-      facilityId,
-      userId: payload.userId ?? family.id,
+      services: [],
+      pets: pets.map((pet) => pet.id),
+      facilityId: facility.id,
+      userId: null,
       reason: '',
       address: '',
       seriesId: null,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import type { Conversation } from '@zampa/contract/conversations/conversation';
+import type { ListedConversation } from '@zampa/client/conversations/lists/listed-conversation';
 import { requestListOf } from '@zampa/domain/inbox/request-lists';
 import { formatDay, formatDayTime } from '@zampa/i18n/format/dates';
 import { ConversationStatusChip } from '@zampa/shared-screens/conversations/ConversationStatusChip.tsx';
@@ -56,7 +56,7 @@ export function ClientHistory({ client }: ClientCardProps) {
 
 /** Returns the time of the appointment, or the date of the request if it has no appointment. */
 function visitOrRequestDate(
-  { appointment, dateCreated }: Pick<Conversation, 'appointment' | 'dateCreated'>,
+  { appointment, dateCreated }: Pick<ListedConversation, 'appointment' | 'dateCreated'>,
   zone: string,
 ): string {
   const start = appointment?.payload.event.start;

@@ -29,11 +29,11 @@ export function useWriteToClient({ client }: ClientCardProps) {
   const openLatest = useMutation({
     mutationFn: () =>
       api.searchRequests({
-        query: { facilityId: facility.id, limit: 1 },
+        query: { view: 'summary', facilityId: facility.id, limit: 1 },
         body: { payload: { families: [client.FamilyId], status: ['NEW', 'OPEN'] } },
       }),
     onSuccess: ({ items: [latest] }) => {
-      if (latest?.type === 'HEALTH') openConversation(latest.id, latest.payload.status === 'NEW');
+      if (latest?.type === 'HEALTH') openConversation(latest.id, latest.status === 'NEW');
     },
   });
   const begin = useMutation({

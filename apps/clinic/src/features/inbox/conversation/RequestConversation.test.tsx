@@ -1,9 +1,16 @@
 import '@zampa/i18n/english/inbox-conversation';
 import '@zampa/i18n/english/conversations';
 import '@zampa/i18n/english/inbox';
-import { refusal } from '@zampa/shared-screens/rendered/fake-server.test-data';
+import { useConversations } from '@zampa/client/inbox/use-requests';
+import { pendingAnswer, refusal } from '@zampa/shared-screens/rendered/fake-server.test-data';
 import { renderScreen } from '@zampa/shared-screens/rendered/render-screen.test-data.tsx';
-import { clinic, conversation, ids, vera } from '@zampa/shared-screens/rendered/samples.test-data';
+import {
+  clinic,
+  conversation,
+  ids,
+  noAttributes,
+  vera,
+} from '@zampa/shared-screens/rendered/samples.test-data';
 import { FacilityProvider, useFacility } from '../../../facility/FacilityProvider.tsx';
 import { afterEach, expect, it } from 'vitest';
 import { page as browserPage } from 'vitest/browser';
@@ -75,4 +82,40 @@ it('RequestConversation switches to the facility of the request', async () => {
     },
   );
   await expect.element(page.getByText('Clinica San Luca')).toBeVisible();
+});
+
+it('RequestConversation shows the title and people of its row until the conversation has loaded', async () => {
+  const Opened = () => <p>Loaded</p>;
+  const FromList = () =>
+    useConversations({}).conversations.map(({ id }) => (
+      <RequestConversation
+        key={id}
+        id={id}
+        search={{ conversation: id }}
+        opened={Opened}
+        loadOpened={() => Promise.resolve()}
+        onStarted={nothing}
+        onNewest={nothing}
+      />
+    ));
+  const { give, release } = pendingAnswer();
+  const { page } = await renderScreen(
+    <FacilityProvider>
+      <FromList />
+    </FacilityProvider>,
+    {
+      app: 'clinic',
+      me: vera,
+      answers: {
+        'POST /requests/search': () => [conversation],
+        'GET /requests/{id}': give,
+        'GET /pets/attributes': () => noAttributes,
+      },
+    },
+  );
+  await expect.element(page.getByRole('heading', { name: 'Luna' })).toBeVisible();
+  await expect.element(page.getByText('Marta Bianchi')).toBeVisible();
+  release({ ...conversation, events: [], payments: [] });
+  await expect.element(page.getByText('Loaded')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Luna' })).not.toBeInTheDocument();
 });

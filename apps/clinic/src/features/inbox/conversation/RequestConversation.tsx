@@ -1,4 +1,5 @@
 import { isNotFound } from '@zampa/client/api/problems';
+import { useListedConversation } from '@zampa/client/conversations/lists/use-listed-conversation';
 import { useThreadAt } from '@zampa/client/conversations/thread/use-thread-at';
 import { ThreadStates } from '@zampa/shared-screens/conversations/ThreadStates.tsx';
 import { Skeletons } from '@zampa/ui/states/Skeletons.tsx';
@@ -15,6 +16,9 @@ const AbsentRequest = lazyPart<AbsentRequestProps>(async () => {
   const parts = await import('./AbsentRequest.tsx').catch(() => null);
   return parts?.AbsentRequest ?? ErrorAlone;
 });
+
+/** Lazy-loaded with the conversation, whose header it is. */
+const LoadingRequest = lazyPart(async () => (await import('./LoadingRequest.tsx')).LoadingRequest);
 
 const ErrorAlone = ({ children }: AbsentRequestProps) => children;
 
@@ -36,6 +40,7 @@ export interface RequestConversationProps {
 export function RequestConversation(props: RequestConversationProps) {
   const { id, search, opened: Opened, loadOpened, onStarted, onNewest } = props;
   const { t } = useTranslation();
+  const listed = useListedConversation(id);
   const { query, older, newer } = useThreadAt(id, search.seq);
   const isCurrentFacility = useSwitchToFacility(query.data?.facility.id);
   // A failed preload is repeated when the component renders.
@@ -52,11 +57,20 @@ export function RequestConversation(props: RequestConversationProps) {
     );
   }
   const skeletons = <Skeletons shape="thread" label={t('common:states.loading')} />;
-  if (!isCurrentFacility) return skeletons;
+  const loading = listed ? (
+    <Suspense fallback={skeletons}>
+      <LoadingRequest listed={listed} search={search}>
+        {skeletons}
+      </LoadingRequest>
+    </Suspense>
+  ) : (
+    skeletons
+  );
+  if (!query.data || !isCurrentFacility) return loading;
   return (
     <ThreadStates query={query}>
       {(conversation) => (
-        <Suspense fallback={skeletons}>
+        <Suspense fallback={loading}>
           <Opened
             conversation={conversation}
             search={search}

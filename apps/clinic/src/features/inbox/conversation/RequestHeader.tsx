@@ -2,18 +2,14 @@ import { ActionIcon } from '@mantine/core';
 import { IconInfoCircle } from '@zampa/ui/icons/IconInfoCircle';
 import { Link } from '@tanstack/react-router';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
-import { formatDayTime } from '@zampa/i18n/format/dates';
-import { ConversationStatusChip } from '@zampa/shared-screens/conversations/ConversationStatusChip.tsx';
-import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
-import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { clientNameOf, conversationTitle } from '../conversation-words.ts';
 import { BackToRequests } from './BackToRequests.tsx';
 import styles from './RequestHeader.module.css';
 import type { RequestsSearch } from '../search.ts';
 import { RequestDecisions } from './RequestDecisions.tsx';
 import { FollowUps } from './FollowUps.tsx';
+import { RequestTitle } from './RequestTitle.tsx';
 import { ServiceAction } from './ServiceAction.tsx';
 
 export interface RequestHeaderProps {
@@ -31,27 +27,13 @@ export function RequestHeader({
   onStarted,
 }: RequestHeaderProps) {
   const { t } = useTranslation();
-  const { pets, payload, dateCreated, facility } = conversation;
-  const [pet] = pets;
-  const date = formatDayTime(new Date(dateCreated), facility.timezone);
-  const client = clientNameOf(conversation);
+  const { payload } = conversation;
   return (
     <header className={styles['header']}>
       <BackToRequests search={search} />
-      {pet && <PetPicture pet={pet} size={40} />}
-      <div className={styles['words']}>
-        <h2 className={styles['title']}>
-          <span>{conversationTitle(t, conversation)}</span>
-          {payload.priority === 'HIGH' && (
-            <StatusChip tone="due">{t('common:status.urgent')}</StatusChip>
-          )}
-        </h2>
-        <p className={styles['under']}>
-          <ConversationStatusChip status={payload.status} />
-          <span>{client ? t('inbox:conversation.askedAt', { client, date }) : date}</span>
-        </p>
+      <RequestTitle conversation={conversation}>
         <FollowUps payload={payload} />
-      </div>
+      </RequestTitle>
       <ActionIcon
         renderRoot={(props) => (
           <Link to="/workspace/requests" search={{ ...search, panel: 'context' }} {...props} />

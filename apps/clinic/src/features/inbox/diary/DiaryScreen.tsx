@@ -10,7 +10,7 @@ import {
   mergeDiarySearch,
 } from '@zampa/client/inbox/diary-search';
 import { type TimelineFilter, useDiaryTimeline } from '@zampa/client/inbox/use-diary-timeline';
-import type { DiaryItem } from '@zampa/contract/conversations/conversation';
+import type { ListedItem } from '@zampa/client/conversations/lists/listed-conversation';
 import { mayReadDiary, mayWriteDiary } from '@zampa/domain/people/staff-rights';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { DiaryEntryStates } from '@zampa/shared-screens/conversations/diary/DiaryEntryStates.tsx';
@@ -103,7 +103,7 @@ function DiaryDrawer({ title, onClose, children }: DiaryDrawerProps) {
 function DiaryItems({ filter, onClear }: { filter: TimelineFilter; onClear: () => void }) {
   const { items, ...query } = useDiaryTimeline(filter);
   const { facilityId: _, ...filters } = filter;
-  const renderLink = (item: DiaryItem, link: { className: string; children: ReactNode }) =>
+  const renderLink = (item: ListedItem, link: { className: string; children: ReactNode }) =>
     item.type === 'DIARY' ? (
       <Link to="/workspace/diary" search={{ ...filters, entry: item.id }} {...link} />
     ) : (

@@ -12,7 +12,7 @@ import {
 } from '@zampa/client/inbox/diary-search';
 import { useDiaryTimeline } from '@zampa/client/inbox/use-diary-timeline';
 import { useMe } from '@zampa/client/session/use-me';
-import type { DiaryItem } from '@zampa/contract/conversations/conversation';
+import type { ListedItem } from '@zampa/client/conversations/lists/listed-conversation';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { DiaryFilters } from '@zampa/shared-screens/conversations/diary/DiaryFilters.tsx';
 import { DiaryTimeline } from '@zampa/shared-screens/conversations/diary/DiaryTimeline.tsx';
@@ -70,7 +70,10 @@ export function DiaryScreen({ search, onSearch }: DiaryScreenProps) {
   );
 }
 
-function renderItemLink({ id, type }: DiaryItem, link: { className: string; children: ReactNode }) {
+function renderItemLink(
+  { id, type }: ListedItem,
+  link: { className: string; children: ReactNode },
+) {
   return type === 'DIARY' ? (
     <Link to="/workspace/diary/$id" params={{ id }} {...link} />
   ) : (
