@@ -35,6 +35,10 @@ const OF_KNOWN_CLINIC: readonly RowKey[] = [
 const AT_OWN_CLINIC: readonly RowKey[] = [
   'GET /families',
   'POST /pets',
+  'POST /notes',
+  'POST /vaccinations',
+  'POST /prescriptions',
+  'POST /vaccinations/confirm',
   'PATCH /client/status',
   'PATCH /users/client',
   'DELETE /users/link',

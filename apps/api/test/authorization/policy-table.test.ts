@@ -29,6 +29,13 @@ const KINDS: readonly Kind[] = [
   'service',
   'invitation',
   'import',
+  'note',
+  'noteTemplate',
+  'problem',
+  'vaccination',
+  'protocol',
+  'prescriptionLine',
+  'therapy',
 ];
 const everywhere = (relation: Relation): RelationByKind =>
   Object.fromEntries(KINDS.map((kind) => [kind, relation]));
@@ -41,17 +48,25 @@ const ofClients: readonly Kind[] = [
   'conversation',
   'meeting',
   'file',
+  'note',
+  'problem',
+  'vaccination',
+  'prescriptionLine',
+  'therapy',
 ];
+/** The family does not know of drafts and of problems that only the clinic sees. */
+const unknownToFamily = { note: 'strangerOwner', problem: 'strangerOwner' } as const;
 
 /** The relation of each identity to the things it names, written by hand. */
 const relationsByColumn: Readonly<Record<Exclude<Column, 'AN'>, RelationByKind>> = {
-  OWN: { ...everywhere('familyAdmin'), ...themselves },
-  FM: everywhere('familyMember'),
+  OWN: { ...everywhere('familyAdmin'), ...themselves, ...unknownToFamily },
+  FM: { ...everywhere('familyMember'), ...unknownToFamily },
   // A client of the same clinic: knows the clinic's things, but not those of another family.
   OTH: { ...everywhere('strangerOwner'), facility: 'familyAdmin', organization: 'familyAdmin' },
   DIS: {
     ...everywhere('familyAdmin'),
     ...themselves,
+    ...unknownToFamily,
     facility: 'strangerOwner',
     organization: 'strangerOwner',
   },
@@ -110,6 +125,24 @@ const decidedByState: Readonly<Partial<Record<RowKey | MessageEvent, readonly Co
   'DELETE /events': ['FM', 'VA', 'AS', 'CO', 'DK', 'FA', 'OA'],
   'DELETE /families/members': ['FM'],
   'PATCH /client/status': ['DK'],
+  // Assistants read health records, but do not write them.
+  'POST /notes': ['AS'],
+  'PATCH /notes': ['AS'],
+  'DELETE /notes': ['AS'],
+  'POST /notes/sign': ['AS'],
+  'POST /notes/addenda': ['AS'],
+  'PUT /notes/release': ['AS'],
+  'PATCH /problems': ['AS'],
+  'POST /note-templates': ['AS'],
+  'PATCH /note-templates': ['AS'],
+  'DELETE /note-templates': ['AS'],
+  'POST /vaccinations': ['AS'],
+  // Of the clinic: the family cannot void it.
+  'POST /vaccinations/void': ['AS', 'OWN', 'FM', 'DIS'],
+  'POST /vaccinations/confirm': ['AS'],
+  'PATCH /protocols': ['AS'],
+  'POST /prescriptions': ['AS'],
+  'POST /therapies/stop': ['AS'],
   // A client without any conversation assigned to the consultant.
   'DELETE /users/link': ['CX'],
 };

@@ -39,7 +39,14 @@ export type Scope =
         | 'timetable'
         | 'service'
         | 'invitation'
-        | 'import';
+        | 'import'
+        | 'note'
+        | 'noteTemplate'
+        | 'problem'
+        | 'vaccination'
+        | 'protocol'
+        | 'prescriptionLine'
+        | 'therapy';
       readonly at: Selector;
       /** Facility that staff act for. Only their role there counts. */
       readonly actingFor?: Selector;

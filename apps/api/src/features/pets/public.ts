@@ -5,4 +5,5 @@ export {
   refuseDeceased,
   requirePetsOfFamily,
 } from './linked-pets.ts';
+export { isPetVisible, weighPet } from './weigh-pet.ts';
 export { clearDeathDate, findBirthDates, setLifeDate } from './set-life-dates.ts';
