@@ -134,6 +134,8 @@ const thingQueries = {
     from therapy_plans t
     join prescription_lines l on l.id = t.line_id
     join prescriptions r on r.id = l.prescription_id where t.id = ${id}`,
+  share: (id: string) => sql`
+    select s.family_id as "familyId" from record_shares s where s.id = ${id}`,
   protocol: (id: string) => sql`
     select json_build_array(r.facility_id) as "facilityIds" from protocol_items r where r.id = ${id}`,
   file: (id: string, viewer: Viewer) => sql`

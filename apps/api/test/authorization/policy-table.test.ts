@@ -36,6 +36,7 @@ const KINDS: readonly Kind[] = [
   'protocol',
   'prescriptionLine',
   'therapy',
+  'share',
 ];
 const everywhere = (relation: Relation): RelationByKind =>
   Object.fromEntries(KINDS.map((kind) => [kind, relation]));
@@ -70,16 +71,17 @@ const relationsByColumn: Readonly<Record<Exclude<Column, 'AN'>, RelationByKind>>
     facility: 'strangerOwner',
     organization: 'strangerOwner',
   },
-  VA: everywhere('clinical'),
-  AS: everywhere('clinical'),
-  CO: everywhere('consultant'),
+  VA: { ...everywhere('clinical'), share: 'strangerVet' },
+  AS: { ...everywhere('clinical'), share: 'strangerVet' },
+  CO: { ...everywhere('consultant'), share: 'strangerVet' },
   CX: {
     ...everywhere('consultant'),
+    share: 'strangerVet',
     ...Object.fromEntries(ofClients.map((kind) => [kind, 'strangerVet'])),
   },
-  DK: everywhere('desk'),
-  FA: everywhere('admin'),
-  OA: { ...everywhere('admin'), organization: 'governor' },
+  DK: { ...everywhere('desk'), share: 'strangerVet' },
+  FA: { ...everywhere('admin'), share: 'strangerVet' },
+  OA: { ...everywhere('admin'), organization: 'governor', share: 'strangerVet' },
   VB: everywhere('strangerVet'),
   PND: everywhere('strangerVet'),
   OFF: everywhere('strangerVet'),
@@ -141,6 +143,12 @@ const decidedByState: Readonly<Partial<Record<RowKey | MessageEvent, readonly Co
   'POST /vaccinations/void': ['AS', 'OWN', 'FM', 'DIS'],
   'POST /vaccinations/confirm': ['AS'],
   'PATCH /protocols': ['AS'],
+  // Only for readers of the pet or the prescription.
+  'GET /prescriptions/{id}/pdf': ['OTH', 'CX', 'VB', 'PND', 'OFF'],
+  'GET /pets/vaccination-card.pdf': ['OTH', 'CX', 'VB', 'PND', 'OFF'],
+  'GET /pets/record.pdf': ['OTH', 'CX', 'VB', 'PND', 'OFF'],
+  // The token decides, not the person.
+  'GET /shared/{token}': COLUMNS,
   'POST /prescriptions': ['AS'],
   'POST /therapies/stop': ['AS'],
   // A client without any conversation assigned to the consultant.

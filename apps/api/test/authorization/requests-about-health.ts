@@ -82,4 +82,11 @@ export const requestsAboutHealth: Readonly<
   'POST /doses': ({ planId }) => ({
     body: { planId, dueAt: '2026-01-05T08:00:00Z', status: 'GIVEN' },
   }),
+  'POST /shares': ({ petId }) => ({ body: { PetId: petId, days: 7, sections: ['NOTES'] } }),
+  'GET /shares': ({ petId }) => ({ query: { PetId: petId } }),
+  'DELETE /shares': ({ shareId }) => ({ query: { id: shareId } }),
+  'GET /shared/{token}': () => ({ params: { token: 'unknown' } }),
+  'GET /prescriptions/{id}/pdf': ({ prescriptionId }) => ({ params: { id: prescriptionId } }),
+  'GET /pets/vaccination-card.pdf': ({ petId }) => ({ query: { PetId: petId } }),
+  'GET /pets/record.pdf': ({ petId }) => ({ query: { PetId: petId } }),
 };

@@ -6,6 +6,7 @@ import { voidVaccination } from '@zampa/contract/health/void-vaccination';
 import { linkPets } from '@zampa/contract/clients/link-pets';
 import { unlinkPets } from '@zampa/contract/clients/unlink-pets';
 import { updatePet } from '@zampa/contract/pets/update-pet';
+import { employ } from '@zampa/testing/memberships';
 import { joinClinic, newOwner, newVet, type TestAccount } from '@zampa/testing/people';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pngPicture } from '../pictures.ts';
@@ -77,6 +78,9 @@ describe('vaccinations', () => {
     const assistant = await newMember(product(), facilityId, 'assistant');
     for (const person of [secretary, assistant])
       await expect(record(person, { facilityId })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect(await record(vet)).toMatchObject({ source: 'CLINIC', facilityId });
+    const other = await newVet(product());
+    await employ(product().pool, other.facility.id, vet.id, { roleId: 3 });
     await expect(record(vet)).rejects.toMatchObject({
       fields: [{ field: 'facilityId', code: 'required' }],
     });

@@ -53,4 +53,9 @@ export async function insertHealthRecords(
     select id, starts_at, facility_id, family_id, 'GIVEN', $6, now() from plan`,
     [petId, familyId, facilityId, vetId, name, ownerId],
   );
+  await pool.query(
+    `insert into record_shares (id, pet_id, family_id, token_hash, sections, user_id, created_at, expires_at, views)
+    values (gen_random_uuid(), $1, $2, $4 || 'share', '{NOTES}', $3, now(), now() + interval '7 days', 0)`,
+    [petId, familyId, ownerId, name],
+  );
 }

@@ -24,6 +24,7 @@ import { findVaccinations } from '../../src/features/health/prevention/read-vacc
 import { findDue } from '../../src/features/health/prevention/find-due.ts';
 import { findPrescriptions } from '../../src/features/health/therapy/read-prescriptions.ts';
 import { findTherapies } from '../../src/features/health/therapy/read-therapies.ts';
+import { findShares } from '../../src/features/health/shares/read-shares.ts';
 import { findThread } from '../../src/features/inbox/requests/find-thread.ts';
 import { searchConversations } from '../../src/features/inbox/lists/search-conversations.ts';
 import { searchAll } from '../../src/features/search/search.ts';
@@ -130,6 +131,8 @@ const staffQueries: Readonly<Record<string, Query>> = {
 
 const ownerQueries: Readonly<Record<string, Query>> = {
   'an appointment': (db, all, { bookingId }) => findAppointment(db, all, bookingId),
+  'share links of a pet': (db, all, { petId }) =>
+    findShares(db, all, { PetId: petId, limit: 50 }, NOW),
   'due items of a family': (db, all, { owner }) =>
     findDue(db, all, { FamilyId: owner.familyId }, NOW),
   payments: (db, all) => findPayments(db, all, { limit: 50 }),

@@ -14,6 +14,6 @@ export const createAddendum = defineCall({
   query: z.object({ id }),
   body: z.object({ text: addendumText }),
   answer: VisitNote,
-  status: 201,
+  status: 200,
   refusals: ['VALIDATION', 'NOT_FOUND', 'FORBIDDEN', 'NOTE_NOT_SIGNED'],
 });

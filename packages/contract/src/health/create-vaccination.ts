@@ -25,7 +25,7 @@ export const createVaccination = defineCall({
   },
   feature: 'health',
   summary:
-    'Record a dose: staff what their clinic gave (`facilityId`), pet owners what others gave, with a picture of the booklet',
+    'Record a dose: staff what their clinic gave (`facilityId`, by default the only one where they work), pet owners what others gave, with a picture of the booklet',
   body: z.object({
     PetId: id,
     facilityId: id.optional(),

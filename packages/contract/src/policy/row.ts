@@ -46,7 +46,8 @@ export type Scope =
         | 'vaccination'
         | 'protocol'
         | 'prescriptionLine'
-        | 'therapy';
+        | 'therapy'
+        | 'share';
       readonly at: Selector;
       /** Facility that staff act for. Only their role there counts. */
       readonly actingFor?: Selector;

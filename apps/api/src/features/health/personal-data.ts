@@ -70,6 +70,15 @@ export const healthData: PersonalData = {
             from prescription_lines l where l.prescription_id = r.id)) order by r.created_at, r.id), '[]')
         from prescriptions r where r.family_id in ${familiesOf(userId)}`,
     },
+    shares: {
+      tables: ['record_shares'],
+      json: ({ userId }) => sql`
+        select coalesce(json_agg(json_build_object('id', s.id, 'PetId', s.pet_id, 'sections', s.sections,
+          'isOwn', s.user_id = ${userId}::uuid, 'dateCreated', iso_instant(s.created_at),
+          'dateExpires', iso_instant(s.expires_at), 'dateWithdrawn', iso_instant(s.withdrawn_at), 'views', s.views,
+          'dateViewed', iso_instant(s.viewed_at)) order by s.created_at, s.id), '[]')
+        from record_shares s where s.family_id in ${familiesOf(userId)}`,
+    },
     dueDecisions: {
       tables: ['due_decisions'],
       json: ({ userId }) => sql`

@@ -42,4 +42,18 @@ export const health = {
   'POST /therapies/stop': row('U YYNY YFYNF YY NNN', { foreign: 'U N N', former: 'YFNN F YY' }),
   'GET /therapies': everySignedIn,
   'POST /doses': row('U YYNY FFFNF FF NNN', { foreign: 'U N N', former: 'FFNN F FF' }),
+  'POST /shares': row('U YYNY FFFNF FF NNN', { foreign: 'U N N', former: 'NNNN N NN' }),
+  'GET /shares': everySignedIn,
+  'DELETE /shares': row('U YYNY NNNNN NN NNN', { foreign: 'U N N', former: 'NNNN N NN' }),
+  // An unknown token, the same for everybody.
+  'GET /shared/{token}': row('N NNNN NNNNN NN NNN'),
+  'GET /prescriptions/{id}/pdf': row('U YYNY YYYNY YY NNN', {
+    foreign: 'U N N',
+    former: 'YYNN Y YY',
+  }),
+  'GET /pets/vaccination-card.pdf': row('U YYNY YYYNY YY NNN', {
+    foreign: 'U N N',
+    former: 'NNNN N NN',
+  }),
+  'GET /pets/record.pdf': row('U YYNY YYYNY YY NNN', { foreign: 'U N N', former: 'NNNN N NN' }),
 };

@@ -1,9 +1,10 @@
+import type { VisitNote } from '@zampa/contract/health/note';
 import type { readNotes as call } from '@zampa/contract/health/read-notes';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import type { PersonContext } from '../../../http/context.ts';
-import { decodeCursor, encodeCursor, type Page } from '../../../http/replies/pagination.ts';
+import { decodeCursor, encodeCursor } from '../../../http/replies/pagination.ts';
 import { noteJson, toNote, type StoredNote } from './note-json.ts';
 import { visibleNote } from '../visible-records.ts';
 
@@ -24,7 +25,7 @@ export async function findNotes(
   db: Queryable,
   viewer: Viewer,
   { PetId, facilityId, limit, cursor }: NotesQuery,
-): Promise<Page> {
+): Promise<{ readonly items: readonly VisitNote[]; readonly next: string | null }> {
   const after = decodeCursor(cursor, 2);
   const rows = await rowsOf<Row>(
     db,

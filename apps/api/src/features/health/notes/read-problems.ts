@@ -1,10 +1,11 @@
+import type { HealthProblem } from '@zampa/contract/health/problem';
 import type { readProblems as call } from '@zampa/contract/health/read-problems';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
 import { readsHealthOfPet, visiblePet } from '../../../access/visible-pet.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import type { PersonContext } from '../../../http/context.ts';
-import { decodeCursor, encodeCursor, type Page } from '../../../http/replies/pagination.ts';
+import { decodeCursor, encodeCursor } from '../../../http/replies/pagination.ts';
 import { problemJson } from './problem-json.ts';
 import { isOfOwnPet, isReadByStaff } from '../visible-records.ts';
 
@@ -12,7 +13,7 @@ export function readProblems({ viewer, tx, query }: PersonContext<typeof call>) 
   return findProblems(tx, viewer, query);
 }
 
-type Row = { readonly item: unknown; readonly position: readonly string[] };
+type Row = { readonly item: HealthProblem; readonly position: readonly string[] };
 type ProblemsQuery = {
   readonly PetId: string;
   readonly limit: number;
@@ -27,7 +28,7 @@ export async function findProblems(
   db: Queryable,
   viewer: Viewer,
   { PetId, limit, cursor }: ProblemsQuery,
-): Promise<Page> {
+): Promise<{ readonly items: readonly HealthProblem[]; readonly next: string | null }> {
   const after = decodeCursor(cursor, 2);
   const rows = await rowsOf<Row>(
     db,

@@ -1,5 +1,5 @@
 import type { confirmVaccination as call } from '@zampa/contract/health/confirm-vaccination';
-import { vaccinations } from '@zampa/db/schema/health';
+import { vaccinations } from '@zampa/db/schema/vaccinations';
 import { refusalToConfirm } from '@zampa/domain/health/vaccination-rights';
 import { eq } from 'drizzle-orm';
 import { Refusal } from '../../../errors/refusal.ts';

@@ -1,5 +1,6 @@
 import type { createVaccination as call } from '@zampa/contract/health/create-vaccination';
-import { preventiveItems, vaccinations } from '@zampa/db/schema/health';
+import { preventiveItems, vaccinations } from '@zampa/db/schema/vaccinations';
+import type { Viewer } from '@zampa/domain/people/relation';
 import { latestToday, EARLIEST_BIRTH } from '@zampa/domain/pets/life-dates';
 import { eq } from 'drizzle-orm';
 import { requireActivePlan } from '../../../access/plan.ts';
@@ -22,7 +23,7 @@ export async function createVaccination(
   deps: Deps,
 ) {
   const { PetId, vaccineId, facilityId: named, ...fields } = body;
-  const facilityId = viewer.isVet ? (named ?? null) : null;
+  const facilityId = viewer.isVet ? (named ?? onlyWorkplaceOf(viewer)) : null;
   if (viewer.isVet) {
     if (!facilityId) throw invalid('facilityId', 'required');
     requireTreating(viewer, facilityId);
@@ -45,6 +46,12 @@ export async function createVaccination(
     createdAt: now,
   });
   return readVaccination(tx, viewer, id);
+}
+
+/** Returns the facility of staff who work at one alone; null otherwise. */
+function onlyWorkplaceOf({ facilities }: Viewer): string | null {
+  const [first] = facilities;
+  return first && facilities.length === 1 ? first.facilityId : null;
 }
 
 async function refuseForeignItem(tx: Queryable, itemId: number, pet: PetFacts): Promise<void> {

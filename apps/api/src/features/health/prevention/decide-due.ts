@@ -1,6 +1,6 @@
 import type { DueItem } from '@zampa/contract/health/due-item';
 import type { decideDue as call } from '@zampa/contract/health/decide-due';
-import { dueDecisions, preventiveItems, protocolItems } from '@zampa/db/schema/health';
+import { dueDecisions, preventiveItems, protocolItems } from '@zampa/db/schema/vaccinations';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { latestToday } from '@zampa/domain/pets/life-dates';
 import { and, eq, isNull } from 'drizzle-orm';

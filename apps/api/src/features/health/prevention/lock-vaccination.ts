@@ -1,4 +1,4 @@
-import { vaccinations } from '@zampa/db/schema/health';
+import { vaccinations } from '@zampa/db/schema/vaccinations';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
 import { Refusal } from '../../../errors/refusal.ts';

@@ -1,10 +1,11 @@
+import type { Vaccination } from '@zampa/contract/health/vaccination';
 import type { readVaccinations as call } from '@zampa/contract/health/read-vaccinations';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
 import { visiblePet } from '../../../access/visible-pet.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import type { PersonContext } from '../../../http/context.ts';
-import { decodeCursor, encodeCursor, type Page } from '../../../http/replies/pagination.ts';
+import { decodeCursor, encodeCursor } from '../../../http/replies/pagination.ts';
 import { isOfOwnPet, isOfWorkplace } from '../visible-records.ts';
 import { vaccinationJson } from './vaccination-json.ts';
 
@@ -12,7 +13,7 @@ export function readVaccinations({ viewer, tx, query }: PersonContext<typeof cal
   return findVaccinations(tx, viewer, query);
 }
 
-type Row = { readonly item: unknown; readonly position: readonly string[] };
+type Row = { readonly item: Vaccination; readonly position: readonly string[] };
 type VaccinationsQuery = {
   readonly PetId: string;
   readonly limit: number;
@@ -27,7 +28,7 @@ export async function findVaccinations(
   db: Queryable,
   viewer: Viewer,
   { PetId, limit, cursor }: VaccinationsQuery,
-): Promise<Page> {
+): Promise<{ readonly items: readonly Vaccination[]; readonly next: string | null }> {
   const after = decodeCursor(cursor, 2);
   const rows = await rowsOf<Row>(
     db,

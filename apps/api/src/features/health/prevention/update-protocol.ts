@@ -1,6 +1,6 @@
 import type { ProtocolItem } from '@zampa/contract/health/protocol';
 import type { updateProtocol as call } from '@zampa/contract/health/update-protocol';
-import { protocolItems } from '@zampa/db/schema/health';
+import { protocolItems } from '@zampa/db/schema/vaccinations';
 import { eq, sql } from 'drizzle-orm';
 import { Refusal } from '../../../errors/refusal.ts';
 import type { PersonContext } from '../../../http/context.ts';

@@ -1,5 +1,5 @@
 import type { voidVaccination as call } from '@zampa/contract/health/void-vaccination';
-import { vaccinations } from '@zampa/db/schema/health';
+import { vaccinations } from '@zampa/db/schema/vaccinations';
 import { mayVoidVaccination } from '@zampa/domain/health/vaccination-rights';
 import { mayTreat } from '@zampa/domain/people/staff-rights';
 import { eq } from 'drizzle-orm';

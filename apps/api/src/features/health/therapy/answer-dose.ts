@@ -1,6 +1,6 @@
 import type { Dose } from '@zampa/contract/health/prescription';
 import type { answerDose as call } from '@zampa/contract/health/answer-dose';
-import { doses } from '@zampa/db/schema/health';
+import { doses } from '@zampa/db/schema/prescriptions';
 import { refusalOfDose } from '@zampa/domain/health/dose-times';
 import { invalid, Refusal } from '../../../errors/refusal.ts';
 import type { PersonContext } from '../../../http/context.ts';

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@zampa/contract/call';
 import type { createPrescription as call } from '@zampa/contract/health/create-prescription';
-import { prescriptionLines, prescriptions, visitNotes } from '@zampa/db/schema/health';
+import { visitNotes } from '@zampa/db/schema/health';
+import { prescriptionLines, prescriptions } from '@zampa/db/schema/prescriptions';
 import { pets } from '@zampa/db/schema/pets';
 import { findAllergyMatches } from '@zampa/domain/health/allergy-match';
 import { and, eq } from 'drizzle-orm';

@@ -1,9 +1,10 @@
+import type { Prescription } from '@zampa/contract/health/prescription';
 import type { readPrescriptions as call } from '@zampa/contract/health/read-prescriptions';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import type { PersonContext } from '../../../http/context.ts';
-import { decodeCursor, encodeCursor, type Page } from '../../../http/replies/pagination.ts';
+import { decodeCursor, encodeCursor } from '../../../http/replies/pagination.ts';
 import { isOfOwnPet, isReadByStaff } from '../visible-records.ts';
 import { prescriptionJson } from './prescription-json.ts';
 
@@ -11,7 +12,7 @@ export function readPrescriptions({ viewer, tx, query }: PersonContext<typeof ca
   return findPrescriptions(tx, viewer, query);
 }
 
-type Row = { readonly item: unknown; readonly position: readonly string[] };
+type Row = { readonly item: Prescription; readonly position: readonly string[] };
 type PrescriptionsQuery = {
   readonly PetId: string;
   readonly limit: number;
@@ -23,7 +24,7 @@ export async function findPrescriptions(
   db: Queryable,
   viewer: Viewer,
   { PetId, limit, cursor }: PrescriptionsQuery,
-): Promise<Page> {
+): Promise<{ readonly items: readonly Prescription[]; readonly next: string | null }> {
   const after = decodeCursor(cursor, 2);
   const rows = await rowsOf<Row>(
     db,

@@ -1,5 +1,5 @@
 import type { startTherapy as call } from '@zampa/contract/health/start-therapy';
-import { prescriptionLines, prescriptions, therapyPlans } from '@zampa/db/schema/health';
+import { prescriptionLines, prescriptions, therapyPlans } from '@zampa/db/schema/prescriptions';
 import { facilities } from '@zampa/db/schema/facilities';
 import { pets } from '@zampa/db/schema/pets';
 import { eq } from 'drizzle-orm';

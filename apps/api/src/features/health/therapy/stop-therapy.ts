@@ -1,5 +1,5 @@
 import type { stopTherapy as call } from '@zampa/contract/health/stop-therapy';
-import { therapyPlans } from '@zampa/db/schema/health';
+import { therapyPlans } from '@zampa/db/schema/prescriptions';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { PersonContext } from '../../../http/context.ts';
 import { requireTreating } from '../require-treating.ts';
