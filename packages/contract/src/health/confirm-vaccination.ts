@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { treatingStaff } from '../policy/verdicts.ts';
 import { id } from '../values.ts';
-import { Vaccination } from './vaccination.ts';
+import { Vaccination } from './objects/vaccination.ts';
 
 export const confirmVaccination = defineCall({
   method: 'POST',

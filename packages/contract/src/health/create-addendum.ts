@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { noteOfTreatingStaff } from '../policy/verdicts.ts';
 import { id } from '../values.ts';
-import { addendumText } from './note-fields.ts';
-import { VisitNote } from './note.ts';
+import { addendumText } from './objects/note-fields.ts';
+import { VisitNote } from './objects/note.ts';
 
 export const createAddendum = defineCall({
   method: 'POST',

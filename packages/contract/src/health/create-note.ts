@@ -3,8 +3,8 @@ import { defineCall } from '../call.ts';
 import { treatingStaff } from '../policy/verdicts.ts';
 import { planRefusals } from '../refusals.ts';
 import { id } from '../values.ts';
-import { noteFields } from './note-fields.ts';
-import { VisitNote } from './note.ts';
+import { noteFields } from './objects/note-fields.ts';
+import { VisitNote } from './objects/note.ts';
 
 export const createNote = defineCall({
   method: 'POST',

@@ -4,7 +4,7 @@ import { converted, JSON_TEXT_LENGTH, numeric } from '../bounded.ts';
 import { family, treatingStaff } from '../policy/verdicts.ts';
 import { planRefusals, uploadRefusals } from '../refusals.ts';
 import { catalogueId, day, id, lineText } from '../values.ts';
-import { Vaccination } from './vaccination.ts';
+import { Vaccination } from './objects/vaccination.ts';
 
 /** Treats an empty form field as unknown. */
 const emptyAsNull = <Schema extends z.ZodType>(schema: Schema) =>

@@ -3,7 +3,7 @@ import { DUE_DECISIONS } from '@zampa/domain/health/due-items';
 import { defineCall } from '../call.ts';
 import { family, staff } from '../policy/verdicts.ts';
 import { day, enumeration, id, text } from '../values.ts';
-import { DueItem } from './due-item.ts';
+import { DueItem } from './objects/due-item.ts';
 
 export const decideDue = defineCall({
   method: 'PUT',

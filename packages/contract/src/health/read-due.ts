@@ -3,7 +3,7 @@ import { DUE_STATUSES } from '@zampa/domain/health/due-items';
 import { defineCall } from '../call.ts';
 import { seenAtFacility } from '../policy/verdicts.ts';
 import { day, enumeration, id, page } from '../values.ts';
-import { DueItem } from './due-item.ts';
+import { DueItem } from './objects/due-item.ts';
 
 export const readDue = defineCall({
   method: 'GET',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { no, refusedFamily, staff } from '../policy/verdicts.ts';
 import { id, page } from '../values.ts';
-import { NoteTemplate } from './note-template.ts';
+import { NoteTemplate } from './objects/note-template.ts';
 
 export const readNoteTemplates = defineCall({
   method: 'GET',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { seenAtFacility } from '../policy/verdicts.ts';
 import { id, page } from '../values.ts';
-import { VisitNote } from './note.ts';
+import { VisitNote } from './objects/note.ts';
 
 export const readNotes = defineCall({
   method: 'GET',

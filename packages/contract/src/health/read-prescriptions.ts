@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { seen } from '../policy/verdicts.ts';
 import { id, page } from '../values.ts';
-import { Prescription } from './prescription.ts';
+import { Prescription } from './objects/prescription.ts';
 
 export const readPrescriptions = defineCall({
   method: 'GET',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { seen } from '../policy/verdicts.ts';
 import { id, page } from '../values.ts';
-import { HealthProblem } from './problem.ts';
+import { HealthProblem } from './objects/problem.ts';
 
 export const readProblems = defineCall({
   method: 'GET',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { refusedFamily, staff } from '../policy/verdicts.ts';
 import { id, page } from '../values.ts';
-import { ProtocolItem } from './protocol.ts';
+import { ProtocolItem } from './objects/protocol.ts';
 
 export const readProtocols = defineCall({
   method: 'GET',

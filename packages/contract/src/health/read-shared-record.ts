@@ -6,9 +6,9 @@ import { rawText } from '../bounded.ts';
 import { PetWeight } from '../pets/read-pet-weights.ts';
 import { open } from '../policy/verdicts.ts';
 import { day, instant } from '../values.ts';
-import { VisitNote } from './note.ts';
-import { Prescription } from './prescription.ts';
-import { Vaccination } from './vaccination.ts';
+import { VisitNote } from './objects/note.ts';
+import { Prescription } from './objects/prescription.ts';
+import { Vaccination } from './objects/vaccination.ts';
 
 export const SharedRecord = z
   .object({

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { seen } from '../policy/verdicts.ts';
 import { id, page } from '../values.ts';
-import { Share } from './share.ts';
+import { Share } from './objects/share.ts';
 
 export const readShares = defineCall({
   method: 'GET',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { seen } from '../policy/verdicts.ts';
 import { id, page } from '../values.ts';
-import { Therapy } from './prescription.ts';
+import { Therapy } from './objects/prescription.ts';
 
 export const readTherapies = defineCall({
   method: 'GET',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { seen } from '../policy/verdicts.ts';
 import { id, page } from '../values.ts';
-import { Vaccination } from './vaccination.ts';
+import { Vaccination } from './objects/vaccination.ts';
 
 export const readVaccinations = defineCall({
   method: 'GET',

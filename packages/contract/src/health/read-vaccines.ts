@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { own } from '../policy/verdicts.ts';
-import { Vaccine } from './vaccine.ts';
+import { Vaccine } from './objects/vaccine.ts';
 
 export const readVaccines = defineCall({
   method: 'GET',

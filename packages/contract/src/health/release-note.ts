@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { noteOfTreatingStaff } from '../policy/verdicts.ts';
 import { flag, id } from '../values.ts';
-import { VisitNote } from './note.ts';
+import { VisitNote } from './objects/note.ts';
 
 export const releaseNote = defineCall({
   method: 'PUT',

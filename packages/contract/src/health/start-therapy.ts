@@ -3,7 +3,7 @@ import { TIME_ZONES } from '@zampa/domain/facilities/time-zones';
 import { defineCall } from '../call.ts';
 import { family, refusedStaff } from '../policy/verdicts.ts';
 import { id, instant } from '../values.ts';
-import { Therapy } from './prescription.ts';
+import { Therapy } from './objects/prescription.ts';
 
 export const startTherapy = defineCall({
   method: 'POST',

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { templateEditors } from '../policy/verdicts.ts';
 import { catalogueId, id, requiredLine } from '../values.ts';
-import { TEMPLATE_NAME_LENGTH, templateTexts } from './note-fields.ts';
-import { NoteTemplate } from './note-template.ts';
+import { TEMPLATE_NAME_LENGTH, templateTexts } from './objects/note-fields.ts';
+import { NoteTemplate } from './objects/note-template.ts';
 
 export const updateNoteTemplate = defineCall({
   method: 'PATCH',

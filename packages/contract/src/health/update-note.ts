@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { noteOfTreatingStaff } from '../policy/verdicts.ts';
 import { id } from '../values.ts';
-import { noteFields } from './note-fields.ts';
-import { VisitNote } from './note.ts';
+import { noteFields } from './objects/note-fields.ts';
+import { VisitNote } from './objects/note.ts';
 
 export const updateNote = defineCall({
   method: 'PATCH',

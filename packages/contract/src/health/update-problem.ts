@@ -3,7 +3,7 @@ import { PROBLEM_STATUSES } from '@zampa/domain/health/note-states';
 import { defineCall } from '../call.ts';
 import { treatingStaff } from '../policy/verdicts.ts';
 import { enumeration, flag, id } from '../values.ts';
-import { HealthProblem } from './problem.ts';
+import { HealthProblem } from './objects/problem.ts';
 
 export const updateProblem = defineCall({
   method: 'PATCH',

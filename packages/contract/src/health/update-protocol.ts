@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { templateEditors } from '../policy/verdicts.ts';
 import { id } from '../values.ts';
-import { ProtocolItem, ruleFields } from './protocol.ts';
+import { ProtocolItem, ruleFields } from './objects/protocol.ts';
 
 export const updateProtocol = defineCall({
   method: 'PATCH',

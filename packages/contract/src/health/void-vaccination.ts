@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { family, treatingStaff } from '../policy/verdicts.ts';
 import { id, requiredText } from '../values.ts';
-import { Vaccination } from './vaccination.ts';
+import { Vaccination } from './objects/vaccination.ts';
 
 export const voidVaccination = defineCall({
   method: 'POST',

@@ -1,5 +1,5 @@
 import type { createNoteTemplate as call } from '@zampa/contract/health/create-note-template';
-import { TEMPLATES_MAX } from '@zampa/contract/health/note-fields';
+import { TEMPLATES_MAX } from '@zampa/contract/health/objects/note-fields';
 import { noteTemplates } from '@zampa/db/schema/health';
 import { eq } from 'drizzle-orm';
 import { newId } from '../../../db/ids.ts';

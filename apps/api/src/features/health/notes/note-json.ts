@@ -1,4 +1,4 @@
-import type { VisitNote } from '@zampa/contract/health/note';
+import type { VisitNote } from '@zampa/contract/health/objects/note';
 import { findUnusualVitals } from '@zampa/domain/health/vital-ranges';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { NoteTemplate } from '@zampa/contract/health/note-template';
+import type { NoteTemplate } from '@zampa/contract/health/objects/note-template';
 import { noteTemplates } from '@zampa/db/schema/health';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { species } from '@zampa/db/schema/pets';

@@ -1,4 +1,4 @@
-import type { NoteTemplate } from '@zampa/contract/health/note-template';
+import type { NoteTemplate } from '@zampa/contract/health/objects/note-template';
 import type { readNoteTemplates as call } from '@zampa/contract/health/read-note-templates';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';

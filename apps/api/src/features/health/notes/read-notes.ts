@@ -1,4 +1,4 @@
-import type { VisitNote } from '@zampa/contract/health/note';
+import type { VisitNote } from '@zampa/contract/health/objects/note';
 import type { readNotes as call } from '@zampa/contract/health/read-notes';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';

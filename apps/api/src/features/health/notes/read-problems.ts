@@ -1,4 +1,4 @@
-import type { HealthProblem } from '@zampa/contract/health/problem';
+import type { HealthProblem } from '@zampa/contract/health/objects/problem';
 import type { readProblems as call } from '@zampa/contract/health/read-problems';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';

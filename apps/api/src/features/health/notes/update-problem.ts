@@ -1,4 +1,4 @@
-import type { HealthProblem } from '@zampa/contract/health/problem';
+import type { HealthProblem } from '@zampa/contract/health/objects/problem';
 import type { updateProblem as call } from '@zampa/contract/health/update-problem';
 import { problems } from '@zampa/db/schema/health';
 import { mayTreat } from '@zampa/domain/people/staff-rights';

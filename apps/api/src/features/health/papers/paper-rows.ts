@@ -1,6 +1,6 @@
-import type { VisitNote } from '@zampa/contract/health/note';
-import type { Prescription, PrescriptionLine } from '@zampa/contract/health/prescription';
-import type { Vaccination } from '@zampa/contract/health/vaccination';
+import type { VisitNote } from '@zampa/contract/health/objects/note';
+import type { Prescription, PrescriptionLine } from '@zampa/contract/health/objects/prescription';
+import type { Vaccination } from '@zampa/contract/health/objects/vaccination';
 import type { Language } from '@zampa/domain/people/languages';
 import { translateTo } from '../../../texts/translate.ts';
 import { printDay } from './paper-subject.ts';

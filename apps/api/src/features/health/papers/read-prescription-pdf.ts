@@ -1,4 +1,4 @@
-import type { Prescription } from '@zampa/contract/health/prescription';
+import type { Prescription } from '@zampa/contract/health/objects/prescription';
 import type { readPrescriptionPdf as call } from '@zampa/contract/health/read-prescription-pdf';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../../db/database.ts';

@@ -1,4 +1,4 @@
-import type { DueItem } from '@zampa/contract/health/due-item';
+import type { DueItem } from '@zampa/contract/health/objects/due-item';
 import type { decideDue as call } from '@zampa/contract/health/decide-due';
 import { dueDecisions, preventiveItems, protocolItems } from '@zampa/db/schema/vaccinations';
 import type { Viewer } from '@zampa/domain/people/relation';

@@ -1,4 +1,4 @@
-import type { DueItem } from '@zampa/contract/health/due-item';
+import type { DueItem } from '@zampa/contract/health/objects/due-item';
 import type { DoseGiven, DueDecision, DuePet } from '@zampa/domain/health/due-items';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';

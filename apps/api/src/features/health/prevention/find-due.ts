@@ -1,5 +1,5 @@
-import type { DueItem } from '@zampa/contract/health/due-item';
-import type { ProtocolItem } from '@zampa/contract/health/protocol';
+import type { DueItem } from '@zampa/contract/health/objects/due-item';
+import type { ProtocolItem } from '@zampa/contract/health/objects/protocol';
 import {
   dueStatusOf,
   earliestPerKind,

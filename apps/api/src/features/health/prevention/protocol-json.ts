@@ -1,4 +1,4 @@
-import type { ProtocolItem } from '@zampa/contract/health/protocol';
+import type { ProtocolItem } from '@zampa/contract/health/objects/protocol';
 import { sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import { vaccineJson } from './vaccine-json.ts';

@@ -1,4 +1,4 @@
-import type { Vaccination } from '@zampa/contract/health/vaccination';
+import type { Vaccination } from '@zampa/contract/health/objects/vaccination';
 import type { readVaccinations as call } from '@zampa/contract/health/read-vaccinations';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';

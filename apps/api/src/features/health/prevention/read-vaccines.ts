@@ -1,5 +1,5 @@
 import type { readVaccines as call } from '@zampa/contract/health/read-vaccines';
-import type { Vaccine } from '@zampa/contract/health/vaccine';
+import type { Vaccine } from '@zampa/contract/health/objects/vaccine';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../../db/database.ts';
 import type { PersonContext } from '../../../http/context.ts';

@@ -1,4 +1,4 @@
-import type { ProtocolItem } from '@zampa/contract/health/protocol';
+import type { ProtocolItem } from '@zampa/contract/health/objects/protocol';
 import type { updateProtocol as call } from '@zampa/contract/health/update-protocol';
 import { protocolItems } from '@zampa/db/schema/vaccinations';
 import { eq, sql } from 'drizzle-orm';

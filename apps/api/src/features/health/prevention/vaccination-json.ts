@@ -1,4 +1,4 @@
-import type { Vaccination } from '@zampa/contract/health/vaccination';
+import type { Vaccination } from '@zampa/contract/health/objects/vaccination';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
 import { fileAddress } from '../../../db/file-address.ts';

@@ -1,4 +1,4 @@
-import type { Share } from '@zampa/contract/health/share';
+import type { Share } from '@zampa/contract/health/objects/share';
 import type { readShares as call } from '@zampa/contract/health/read-shares';
 import { shareStatusOf } from '@zampa/domain/health/share-links';
 import type { Viewer } from '@zampa/domain/people/relation';

@@ -1,4 +1,4 @@
-import type { Dose } from '@zampa/contract/health/prescription';
+import type { Dose } from '@zampa/contract/health/objects/prescription';
 import type { answerDose as call } from '@zampa/contract/health/answer-dose';
 import { doses } from '@zampa/db/schema/prescriptions';
 import { refusalOfDose } from '@zampa/domain/health/dose-times';

@@ -1,4 +1,4 @@
-import type { Prescription } from '@zampa/contract/health/prescription';
+import type { Prescription } from '@zampa/contract/health/objects/prescription';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../../db/database.ts';

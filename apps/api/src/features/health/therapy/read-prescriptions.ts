@@ -1,4 +1,4 @@
-import type { Prescription } from '@zampa/contract/health/prescription';
+import type { Prescription } from '@zampa/contract/health/objects/prescription';
 import type { readPrescriptions as call } from '@zampa/contract/health/read-prescriptions';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';

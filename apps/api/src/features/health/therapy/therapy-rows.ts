@@ -1,4 +1,4 @@
-import type { Dose, PrescriptionLine, Therapy } from '@zampa/contract/health/prescription';
+import type { Dose, PrescriptionLine, Therapy } from '@zampa/contract/health/objects/prescription';
 import {
   doseTimes,
   planStatusOf,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { DUE_DECISIONS, DUE_STATUSES } from '@zampa/domain/health/due-items';
-import { day, instant } from '../values.ts';
+import { day, instant } from '../../values.ts';
 
 export const DueItem = z
   .object({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { instant } from '../values.ts';
+import { instant } from '../../values.ts';
 import { templateTexts } from './note-fields.ts';
 
 export const NoteTemplate = z

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PLAN_STATUSES } from '@zampa/domain/health/dose-times';
-import { Person } from '../people/user.ts';
-import { instant } from '../values.ts';
+import { Person } from '../../people/user.ts';
+import { instant } from '../../values.ts';
 
 /** Every so many hours, or at times of day. */
 const Every = z.union([z.object({ hours: z.int() }), z.object({ times: z.array(z.string()) })]);

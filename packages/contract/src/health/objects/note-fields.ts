@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { HEALTH_NOTE_LENGTH, HEALTH_NOTES_MAX } from '@zampa/domain/pets/health-notes';
 import { WEIGHT_MAX_GRAMS } from '@zampa/domain/pets/weight';
-import { day, instant, requiredLine, text } from '../values.ts';
+import { day, instant, requiredLine, text } from '../../values.ts';
 
 /** Limit for each text of a note. */
 const NOTE_TEXT_LENGTH = 8000;

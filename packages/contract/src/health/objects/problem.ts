@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PROBLEM_STATUSES } from '@zampa/domain/health/note-states';
-import { instant } from '../values.ts';
+import { instant } from '../../values.ts';
 
 export const HealthProblem = z
   .object({

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { NOTE_STATUSES } from '@zampa/domain/health/note-states';
 import { RANGED_VITALS } from '@zampa/domain/health/vital-ranges';
-import { Person } from '../people/user.ts';
-import { day, instant } from '../values.ts';
+import { Person } from '../../people/user.ts';
+import { day, instant } from '../../values.ts';
 
 const number = z.number().nullable().optional();
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { SHARE_SECTIONS, SHARE_STATUSES } from '@zampa/domain/health/share-links';
-import { Person } from '../people/user.ts';
-import { instant } from '../values.ts';
+import { Person } from '../../people/user.ts';
+import { instant } from '../../values.ts';
 
 export const Share = z
   .object({

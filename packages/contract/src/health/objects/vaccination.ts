@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { Person } from '../people/user.ts';
-import { day, instant } from '../values.ts';
+import { Person } from '../../people/user.ts';
+import { day, instant } from '../../values.ts';
 import { Vaccine } from './vaccine.ts';
 
 export const Vaccination = z

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { instant } from '../values.ts';
+import { instant } from '../../values.ts';
 import { Vaccine } from './vaccine.ts';
 
 const weeks = z.int().min(0).max(1040);
