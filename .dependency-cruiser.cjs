@@ -50,6 +50,7 @@ const ORDER = [
   'notifications',
   'inbox',
   'diary',
+  'health',
   'requests',
   'search',
 ];

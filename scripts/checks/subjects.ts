@@ -11,6 +11,7 @@ const SUBJECTS = [
   'facilities',
   'families',
   'files',
+  'health',
   'import',
   'inbox',
   'invitations',

@@ -7,6 +7,7 @@ import { diaryFeature } from './features/diary/feature.ts';
 import { facilitiesFeature } from './features/facilities/feature.ts';
 import { familiesFeature } from './features/families/feature.ts';
 import { filesFeature } from './features/files/feature.ts';
+import { healthFeature } from './features/health/feature.ts';
 import { importFeature } from './features/import/feature.ts';
 import { inboxFeature } from './features/inbox/feature.ts';
 import { invitationsFeature } from './features/invitations/feature.ts';
@@ -46,6 +47,7 @@ export const features: readonly Feature[] = [
   notificationsFeature,
   inboxFeature,
   diaryFeature,
+  healthFeature,
   requestsFeature,
   searchFeature,
 ];

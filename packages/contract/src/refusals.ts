@@ -25,6 +25,9 @@ export const refusals = {
   CONVERSATION_NOT_STARTED: { status: 409, detail: 'Start the service before replying.' },
   CONVERSATION_CLOSED: { status: 409, detail: 'The conversation has ended.' },
   MEETING_CLOSED: { status: 409, detail: 'The video meeting is closed.' },
+  NOTE_SIGNED: { status: 409, detail: 'The note is signed. Add an addendum instead.' },
+  NOTE_NOT_SIGNED: { status: 409, detail: 'Sign the note first.' },
+  ALLERGY_RECORDED: { status: 409, detail: 'A medicine matches a recorded allergy of the pet.' },
   STATUS_CONFLICT: { status: 409, detail: 'This is not possible in the current state.' },
   TRIAL_ONE_FACILITY: {
     status: 409,

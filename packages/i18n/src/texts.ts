@@ -9,6 +9,7 @@ import type diaryTexts from './locales/en/diary.json';
 import type facilitiesTexts from './locales/en/facilities.json';
 import type familiesTexts from './locales/en/families.json';
 import type filesTexts from './locales/en/files.json';
+import type healthTexts from './locales/en/health.json';
 import type homeTexts from './locales/en/home.json';
 import type importTexts from './locales/en/import.json';
 import type inboxTexts from './locales/en/inbox.json';
@@ -39,6 +40,7 @@ export interface Texts {
   facilities: typeof facilitiesTexts;
   families: typeof familiesTexts;
   files: typeof filesTexts;
+  health: typeof healthTexts;
   home: typeof homeTexts;
   import: typeof importTexts;
   inbox: typeof inboxTexts;

@@ -65,6 +65,7 @@ export const BANNED_FUNCTION_NAMES = [
 
 /** Names that stay although they are banned, each with the reason. */
 export const ALLOWED_NAMES: Readonly<Record<string, string>> = {
+  givenOn: 'a field of the API',
   keepAlive: 'Node names the option so',
   keepAliveTimeout: 'Node names the option so',
   keepDefaultValues: 'React Hook Form names the option so',

@@ -15,7 +15,7 @@ export type Thing = Belonging & {
   readonly staffOf?: readonly string[];
   /** For a file: whether it is a facility's picture, which everyone who looks up the facility's code may see. */
   readonly isOnCard?: boolean;
-  /** For a file: whether it is medical, so that reception may not read it. */
+  /** For a file or a health record: whether it is medical, so that reception may not read it. */
   readonly isMedical?: boolean;
 };
 
@@ -105,6 +105,39 @@ const thingQueries = {
     select json_build_array(i.facility_id) as "facilityIds" from invitations i where i.id = ${id}`,
   import: (id: string) => sql`
     select json_build_array(i.facility_id) as "facilityIds" from imports i where i.id = ${id}`,
+  note: (id: string, viewer: Viewer) => sql`
+    select case when n.released_at is not null then n.family_id end as "familyId",
+      json_build_array(n.facility_id) as "facilityIds", ${assigneeOfPet(sql`n.pet_id`, viewer)} as "assigneeId",
+      true as "isMedical"
+    from visit_notes n where n.id = ${id}`,
+  noteTemplate: (id: string) => sql`
+    select json_build_array(t.facility_id) as "facilityIds" from note_templates t where t.id = ${id}`,
+  problem: (id: string, viewer: Viewer) => sql`
+    select case when q.chronic then q.family_id end as "familyId",
+      case when q.facility_id is not null then json_build_array(q.facility_id)
+        else ${petFacilities(sql`q.pet_id`)} end as "facilityIds",
+      ${assigneeOfPet(sql`q.pet_id`, viewer)} as "assigneeId", true as "isMedical"
+    from problems q where q.id = ${id}`,
+  vaccination: (id: string, viewer: Viewer) => sql`
+    select v.family_id as "familyId",
+      case when v.facility_id is not null then json_build_array(v.facility_id)
+        else ${petFacilities(sql`v.pet_id`)} end as "facilityIds",
+      ${assigneeOfPet(sql`v.pet_id`, viewer)} as "assigneeId"
+    from vaccinations v where v.id = ${id}`,
+  prescriptionLine: (id: string, viewer: Viewer) => sql`
+    select r.family_id as "familyId", json_build_array(r.facility_id) as "facilityIds",
+      ${assigneeOfPet(sql`r.pet_id`, viewer)} as "assigneeId", true as "isMedical"
+    from prescription_lines l join prescriptions r on r.id = l.prescription_id where l.id = ${id}`,
+  therapy: (id: string, viewer: Viewer) => sql`
+    select r.family_id as "familyId", json_build_array(r.facility_id) as "facilityIds",
+      ${assigneeOfPet(sql`r.pet_id`, viewer)} as "assigneeId", true as "isMedical"
+    from therapy_plans t
+    join prescription_lines l on l.id = t.line_id
+    join prescriptions r on r.id = l.prescription_id where t.id = ${id}`,
+  share: (id: string) => sql`
+    select s.family_id as "familyId" from record_shares s where s.id = ${id}`,
+  protocol: (id: string) => sql`
+    select json_build_array(r.facility_id) as "facilityIds" from protocol_items r where r.id = ${id}`,
   file: (id: string, viewer: Viewer) => sql`
     select f.user_id as "ownerId",
       coalesce(c.family_id, p.family_id, fm.family_id) as "familyId",

@@ -15,6 +15,7 @@ type Counted =
   | 'reader, by person and kind of news'
   | 'recipient'
   | 'relation or invitation'
+  | 'share link'
   | 'socket';
 
 /** A limit on a number of things or uses. */

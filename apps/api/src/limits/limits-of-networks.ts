@@ -97,6 +97,13 @@ export const limitsOfNetworks = {
     seconds: TEN_MINUTES,
     guards: 'Guessing addresses of calendar feeds.',
   },
+  shareMisses: {
+    name: 'share-miss',
+    countedBy: 'network',
+    most: 60,
+    seconds: TEN_MINUTES,
+    guards: 'Guessing links to shared records.',
+  },
   cspReports: {
     name: 'csp-reports',
     countedBy: 'network',

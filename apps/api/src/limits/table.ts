@@ -182,6 +182,13 @@ const ofPeople = {
     seconds: TEN_MINUTES,
     guards: 'Calendar programs that poll too often.',
   },
+  shareReads: {
+    name: 'share-read',
+    countedBy: 'share link',
+    most: 60,
+    seconds: TEN_MINUTES,
+    guards: 'Programs that read a shared record again and again.',
+  },
   pushTokens: {
     name: 'push-tokens',
     countedBy: 'person',

@@ -35,6 +35,10 @@ const OF_KNOWN_CLINIC: readonly RowKey[] = [
 const AT_OWN_CLINIC: readonly RowKey[] = [
   'GET /families',
   'POST /pets',
+  'POST /notes',
+  'POST /vaccinations',
+  'POST /prescriptions',
+  'POST /vaccinations/confirm',
   'PATCH /client/status',
   'PATCH /users/client',
   'DELETE /users/link',
@@ -126,13 +130,16 @@ describe('access matrix on the running server', () => {
     for (const path of paths)
       for (const method of METHODS) {
         const isRoute = routes.some((route) => route.test(`${method} ${path}`));
-        // An unknown feed token answers 404 too, so use a real one.
-        const real = path.replace('{token}', scene.here.feedToken);
+        // Unknown tokens answer 404 too, so use real ones.
+        const { feedToken, shareToken } = scene.here;
+        const real = path.replace('{token}', path.startsWith('/shared') ? shareToken : feedToken);
         const url = `${product().address}/api${real.replaceAll(/[{}]/g, '')}`;
         const { status } = await fetch(url, { method });
         // An existing route asks for a sign-in or a body; a missing one answers 404.
         expect(status === 404, `${method} ${path}`).toBe(!isRoute);
       }
+    // A shared record counts its views.
+    await tables.restore();
   });
 
   it.each(ROWS)('%s answers every identity as expected', async (key) => {

@@ -29,6 +29,14 @@ const KINDS: readonly Kind[] = [
   'service',
   'invitation',
   'import',
+  'note',
+  'noteTemplate',
+  'problem',
+  'vaccination',
+  'protocol',
+  'prescriptionLine',
+  'therapy',
+  'share',
 ];
 const everywhere = (relation: Relation): RelationByKind =>
   Object.fromEntries(KINDS.map((kind) => [kind, relation]));
@@ -41,30 +49,39 @@ const ofClients: readonly Kind[] = [
   'conversation',
   'meeting',
   'file',
+  'note',
+  'problem',
+  'vaccination',
+  'prescriptionLine',
+  'therapy',
 ];
+/** The family does not know of drafts and of problems that only the clinic sees. */
+const unknownToFamily = { note: 'strangerOwner', problem: 'strangerOwner' } as const;
 
 /** The relation of each identity to the things it names, written by hand. */
 const relationsByColumn: Readonly<Record<Exclude<Column, 'AN'>, RelationByKind>> = {
-  OWN: { ...everywhere('familyAdmin'), ...themselves },
-  FM: everywhere('familyMember'),
+  OWN: { ...everywhere('familyAdmin'), ...themselves, ...unknownToFamily },
+  FM: { ...everywhere('familyMember'), ...unknownToFamily },
   // A client of the same clinic: knows the clinic's things, but not those of another family.
   OTH: { ...everywhere('strangerOwner'), facility: 'familyAdmin', organization: 'familyAdmin' },
   DIS: {
     ...everywhere('familyAdmin'),
     ...themselves,
+    ...unknownToFamily,
     facility: 'strangerOwner',
     organization: 'strangerOwner',
   },
-  VA: everywhere('clinical'),
-  AS: everywhere('clinical'),
-  CO: everywhere('consultant'),
+  VA: { ...everywhere('clinical'), share: 'strangerVet' },
+  AS: { ...everywhere('clinical'), share: 'strangerVet' },
+  CO: { ...everywhere('consultant'), share: 'strangerVet' },
   CX: {
     ...everywhere('consultant'),
+    share: 'strangerVet',
     ...Object.fromEntries(ofClients.map((kind) => [kind, 'strangerVet'])),
   },
-  DK: everywhere('desk'),
-  FA: everywhere('admin'),
-  OA: { ...everywhere('admin'), organization: 'governor' },
+  DK: { ...everywhere('desk'), share: 'strangerVet' },
+  FA: { ...everywhere('admin'), share: 'strangerVet' },
+  OA: { ...everywhere('admin'), organization: 'governor', share: 'strangerVet' },
   VB: everywhere('strangerVet'),
   PND: everywhere('strangerVet'),
   OFF: everywhere('strangerVet'),
@@ -110,6 +127,30 @@ const decidedByState: Readonly<Partial<Record<RowKey | MessageEvent, readonly Co
   'DELETE /events': ['FM', 'VA', 'AS', 'CO', 'DK', 'FA', 'OA'],
   'DELETE /families/members': ['FM'],
   'PATCH /client/status': ['DK'],
+  // Assistants read health records, but do not write them.
+  'POST /notes': ['AS'],
+  'PATCH /notes': ['AS'],
+  'DELETE /notes': ['AS'],
+  'POST /notes/sign': ['AS'],
+  'POST /notes/addenda': ['AS'],
+  'PUT /notes/release': ['AS'],
+  'PATCH /problems': ['AS'],
+  'POST /note-templates': ['AS'],
+  'PATCH /note-templates': ['AS'],
+  'DELETE /note-templates': ['AS'],
+  'POST /vaccinations': ['AS'],
+  // Of the clinic: the family cannot void it.
+  'POST /vaccinations/void': ['AS', 'OWN', 'FM', 'DIS'],
+  'POST /vaccinations/confirm': ['AS'],
+  'PATCH /protocols': ['AS'],
+  // Only for readers of the pet or the prescription.
+  'GET /prescriptions/{id}/pdf': ['OTH', 'CX', 'VB', 'PND', 'OFF'],
+  'GET /pets/vaccination-card.pdf': ['OTH', 'CX', 'VB', 'PND', 'OFF'],
+  'GET /pets/record.pdf': ['OTH', 'CX', 'VB', 'PND', 'OFF'],
+  // The token decides, not the person.
+  'GET /shared/{token}': COLUMNS,
+  'POST /prescriptions': ['AS'],
+  'POST /therapies/stop': ['AS'],
   // A client without any conversation assigned to the consultant.
   'DELETE /users/link': ['CX'],
 };

@@ -1,4 +1,6 @@
 import { createUnavailability } from '@zampa/contract/appointments/create-unavailability';
+import { readNoteTemplates } from '@zampa/contract/health/read-note-templates';
+import { readProtocols } from '@zampa/contract/health/read-protocols';
 import { importClients } from '@zampa/contract/import/import-clients';
 import { inviteClients } from '@zampa/contract/invitations/invite-clients';
 import { inviteStaff } from '@zampa/contract/invitations/invite-staff';
@@ -27,6 +29,10 @@ export type ThingsOfClinic = {
   /** A team member who can treat. */
   readonly clinicianId: string;
   readonly timetableId: string;
+  /** A note template that the clinic started with. */
+  readonly noteTemplateId: string;
+  /** A protocol item for dogs. */
+  readonly protocolId: string;
   readonly importId: string;
   /** The invitation of a client. */
   readonly invitationId: string;
@@ -61,12 +67,28 @@ export async function setUpClinic(
     colleagueId: colleague.id,
     clinicianId: clinician.id,
     timetableId,
+    noteTemplateId: await firstTemplateOf(vet),
+    protocolId: await firstProtocolOf(vet),
     absenceId,
     customerId,
     importId: await newImport(vet),
     ...(await newInvitations(vet)),
     stripeId: await newCardAccount(vet),
   };
+}
+
+async function firstTemplateOf(vet: Vet): Promise<string> {
+  const query = { facilityId: vet.facility.id };
+  const [first] = await vet.call(readNoteTemplates, { query });
+  if (!first) throw new Error('a clinic without note templates');
+  return first.id;
+}
+
+async function firstProtocolOf(vet: Vet): Promise<string> {
+  const query = { facilityId: vet.facility.id };
+  const [first] = await vet.call(readProtocols, { query });
+  if (!first) throw new Error('a clinic without protocols');
+  return first.id;
 }
 
 /**

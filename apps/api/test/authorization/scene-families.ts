@@ -23,37 +23,40 @@ import {
   type ThingsOfAppointments,
 } from './scene-appointments.ts';
 
+import { setUpHealth, type ThingsOfHealth } from './scene-health.ts';
+
 /** Ids of one family that calls refer to, one of each kind. */
-export type ThingsOfFamily = ThingsOfAppointments & {
-  readonly userId: string;
-  readonly familyId: string;
-  /** The clinic's client record of the family. */
-  readonly recordId: string;
-  readonly familyCode: string;
-  /** A pet that is linked to the clinic. */
-  readonly petId: string;
-  /** Another linked pet, without any conversation. */
-  readonly quietPetId: string;
-  /** An open conversation, assigned to the consultant if there is one. */
-  readonly conversationId: string;
-  /** Conversations of the same family in the other states. */
-  readonly freshId: string;
-  readonly endedId: string;
-  /** The secret name of the video visit's meeting. */
-  readonly meetingName: string;
-  readonly pendingId: string;
-  /** The unpaid charge of the closed conversation. */
-  readonly paymentId: string;
-  readonly receiptId: string;
-  readonly diaryId: string;
-  readonly messageId: string;
-  /** A message without a picture. */
-  readonly textId: string;
-  /** The pictures of the pet, of a message and of the pet owner. */
-  readonly fileId: string;
-  readonly photoId: string;
-  readonly avatarId: string;
-};
+export type ThingsOfFamily = ThingsOfAppointments &
+  ThingsOfHealth & {
+    readonly userId: string;
+    readonly familyId: string;
+    /** The clinic's client record of the family. */
+    readonly recordId: string;
+    readonly familyCode: string;
+    /** A pet that is linked to the clinic. */
+    readonly petId: string;
+    /** Another linked pet, without any conversation. */
+    readonly quietPetId: string;
+    /** An open conversation, assigned to the consultant if there is one. */
+    readonly conversationId: string;
+    /** Conversations of the same family in the other states. */
+    readonly freshId: string;
+    readonly endedId: string;
+    /** The secret name of the video visit's meeting. */
+    readonly meetingName: string;
+    readonly pendingId: string;
+    /** The unpaid charge of the closed conversation. */
+    readonly paymentId: string;
+    readonly receiptId: string;
+    readonly diaryId: string;
+    readonly messageId: string;
+    /** A message without a picture. */
+    readonly textId: string;
+    /** The pictures of the pet, of a message and of the pet owner. */
+    readonly fileId: string;
+    readonly photoId: string;
+    readonly avatarId: string;
+  };
 
 /** Sets up a client with everything: conversations in every state, appointments and pictures. */
 export async function setUpFamily(
@@ -96,6 +99,12 @@ export async function setUpFamily(
     textId: text.id,
     ...(await addPictures(request)),
     ...times,
+    ...(await setUpHealth(product, {
+      petId: pet.id,
+      familyId: owner.familyId,
+      facilityId: vet.facility.id,
+      authorId: vet.id,
+    })),
     meetingName: await insertMeeting(product, times.visitId, owner.id),
   };
 }

@@ -5,6 +5,7 @@ import { slotInTwoDays, today } from '../moments.ts';
 import type { Caller } from './caller.ts';
 import type { RowKey } from './expected/all.ts';
 import { requestsAboutEvents } from './requests-about-events.ts';
+import { requestsAboutHealth } from './requests-about-health.ts';
 import type { Things } from './scene.ts';
 
 const NEW_PASSWORD = 'Zampa-test-2';
@@ -96,6 +97,8 @@ export const sensibleRequests: Readonly<Record<RowKey, (at: Things, caller: Call
     'GET /pets/weights': ({ petId }) => ({ query: { PetId: petId } }),
     'GET /pets/list': ({ familyId }) => ({ query: { FamilyId: familyId } }),
     'DELETE /pets': ({ petId }) => ({ query: { PetId: petId } }),
+
+    ...requestsAboutHealth,
 
     'POST /facilities': (_at, { email }) => ({
       body: { name: 'Clinica Nuova', phone: '02 123456', email, timezone: 'Europe/Rome' },

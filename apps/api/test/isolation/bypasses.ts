@@ -7,6 +7,7 @@ export const BYPASSES: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src/features/account/feature.ts': ['sign-in'],
   'apps/api/src/features/appointments/links/linked-booking.ts': ['link'],
   'apps/api/src/features/appointments/feeds/read-feed.ts': ['link'],
+  'apps/api/src/features/health/shares/read-shared-record.ts': ['link'],
   'apps/api/src/features/clients/contacts/claim-history.ts': ['claim'],
   'apps/api/src/features/clients/contacts/create-client.ts': ['newcomers'],
   'apps/api/src/features/clients/invited/answer-by-address.ts': ['invitation'],

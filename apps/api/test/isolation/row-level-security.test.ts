@@ -17,6 +17,14 @@ import { findPeople } from '../../src/features/people/read-users.ts';
 import { findPets } from '../../src/features/pets/read-pets.ts';
 import { findPetsOfFamily } from '../../src/features/pets/read-pet-family.ts';
 import { findWeights } from '../../src/features/pets/read-pet-weights.ts';
+import { findNotes } from '../../src/features/health/notes/read-notes.ts';
+import { findProblems } from '../../src/features/health/notes/read-problems.ts';
+import { findTemplates } from '../../src/features/health/notes/read-note-templates.ts';
+import { findVaccinations } from '../../src/features/health/prevention/read-vaccinations.ts';
+import { findDue } from '../../src/features/health/prevention/find-due.ts';
+import { findPrescriptions } from '../../src/features/health/therapy/read-prescriptions.ts';
+import { findTherapies } from '../../src/features/health/therapy/read-therapies.ts';
+import { findShares } from '../../src/features/health/shares/read-shares.ts';
 import { findThread } from '../../src/features/inbox/requests/find-thread.ts';
 import { searchConversations } from '../../src/features/inbox/lists/search-conversations.ts';
 import { searchAll } from '../../src/features/search/search.ts';
@@ -80,6 +88,18 @@ const staffQueries: Readonly<Record<string, Query>> = {
   'pets by id': (db, all, { petId }) => findPets(db, all, [petId]),
   'pets of a family': (db, all, { owner }) => findPetsOfFamily(db, all, owner.familyId),
   'the weights of a pet': (db, all, { petId }) => findWeights(db, all, { PetId: petId, limit: 50 }),
+  'the visit notes of a pet': (db, all, { petId }) =>
+    findNotes(db, all, { PetId: petId, limit: 50 }),
+  'the problems of a pet': (db, all, { petId }) =>
+    findProblems(db, all, { PetId: petId, limit: 50 }),
+  'the vaccinations of a pet': (db, all, { petId }) =>
+    findVaccinations(db, all, { PetId: petId, limit: 50 }),
+  'the prescriptions of a pet': (db, all, { petId }) =>
+    findPrescriptions(db, all, { PetId: petId, limit: 50 }),
+  'the therapy plans of a pet': (db, all, { petId }) =>
+    findTherapies(db, all, { PetId: petId, limit: 50 }, NOW),
+  'the due items of a pet': (db, all, { petId }) => findDue(db, all, { PetId: petId }, NOW),
+  'the note templates of a facility': (db, all, { vet }) => findTemplates(db, all, vet.facility.id),
   'a pet': (db, _all, { petId }) => readPet(db, petId),
   'the lock of a pet': (db, all, { petId }) => lockPet(db, all, petId),
   'clients of a facility': (db, all, { vet }) =>
@@ -111,6 +131,10 @@ const staffQueries: Readonly<Record<string, Query>> = {
 
 const ownerQueries: Readonly<Record<string, Query>> = {
   'an appointment': (db, all, { bookingId }) => findAppointment(db, all, bookingId),
+  'share links of a pet': (db, all, { petId }) =>
+    findShares(db, all, { PetId: petId, limit: 50 }, NOW),
+  'due items of a family': (db, all, { owner }) =>
+    findDue(db, all, { FamilyId: owner.familyId }, NOW),
   payments: (db, all) => findPayments(db, all, { limit: 50 }),
   appointments: (db, all) => findAppointments(db, all, { when: 'upcoming', limit: 50 }, NOW),
   'a full profile': (db, _all, { owner }) => readOwnUser(db, owner.id, NOW),

@@ -28,6 +28,7 @@ import {
   sendChatMessage,
 } from '@zampa/testing/requests';
 import { vi } from 'vitest';
+import { insertHealthRecords } from './health-records.ts';
 import { pngPicture } from '../pictures.ts';
 import type { Product } from '../product.ts';
 
@@ -82,6 +83,13 @@ export async function newTenant(product: Product, name: string): Promise<Tenant>
   const bookingId = await insertBooking(product, { vet, owner, conversationId: id, name });
   const paymentId = await insertPaidCharge(product, id, owner.id);
   await insertVideoMeeting(product, id, owner.id);
+  await insertHealthRecords(product, name, {
+    petId: pet.id,
+    familyId: owner.familyId,
+    facilityId: vet.facility.id,
+    vetId: vet.id,
+    ownerId: owner.id,
+  });
   await insertRefusedUpload(product, owner.id);
   await waitForNotifications(product, id);
   const ownerAccountId = await accountIdOf(product, owner.id);

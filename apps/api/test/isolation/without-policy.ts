@@ -5,6 +5,8 @@ export const WITHOUT_POLICY: Readonly<Record<string, string>> = {
   breeds: 'a catalogue, the same for all',
   coats: 'a catalogue, the same for all',
   origins: 'a catalogue, the same for all',
+  preventive_items: 'a catalogue, the same for all',
+  starter_note_templates: 'a catalogue, the same for all',
   facility_types: 'a catalogue, the same for all',
   staff_roles: 'a catalogue, the same for all',
   provider_events: 'ids of provider events, without their content',

@@ -5,6 +5,7 @@ import { resetPassword } from '@zampa/contract/account/reset-password';
 import { signIn } from '@zampa/contract/account/sign-in';
 import { signUp } from '@zampa/contract/account/sign-up';
 import { readAppointmentLink } from '@zampa/contract/appointments/read-appointment-link';
+import { readSharedRecord } from '@zampa/contract/health/read-shared-record';
 import { readFeed } from '@zampa/contract/appointments/read-feed';
 import { readFacilityByCode } from '@zampa/contract/facilities/read-facility-by-code';
 import { ignoreInvitation } from '@zampa/contract/invitations/ignore-invitation';
@@ -87,6 +88,12 @@ const limits: readonly (readonly [string, number, number, Attempt])[] = [
     60,
     TEN_MINUTES,
     attemptOf(readFeed, (number) => ({ params: { token: `guess-${number}` } })),
+  ],
+  [
+    'shared records',
+    60,
+    TEN_MINUTES,
+    attemptOf(readSharedRecord, (number) => ({ params: { token: `guess-${number}` } })),
   ],
 ];
 

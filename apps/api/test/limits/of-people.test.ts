@@ -3,6 +3,9 @@ import { forgotPassword } from '@zampa/contract/account/forgot-password';
 import { resendCode } from '@zampa/contract/account/resend-code';
 import { signIn } from '@zampa/contract/account/sign-in';
 import { createFeed } from '@zampa/contract/appointments/create-feed';
+import { newPet } from '@zampa/testing/requests';
+import { createShare } from '@zampa/contract/health/create-share';
+import { readSharedRecord } from '@zampa/contract/health/read-shared-record';
 import { readFeed } from '@zampa/contract/appointments/read-feed';
 import { readFacilityByCode } from '@zampa/contract/facilities/read-facility-by-code';
 import { joinFamily } from '@zampa/contract/families/join-family';
@@ -84,6 +87,18 @@ describe('rate limits per person, across all networks', () => {
     const { url } = await owner.call(createFeed, { body: {} });
     const token = /feeds\/(.+)\.ics/.exec(url ?? '')?.[1] ?? '';
     const attempt = attemptOf(readFeed, () => ({ params: { token } }));
+    const limit = { most: 60, seconds: TEN_MINUTES };
+    expect(await probeLimit(product(), limit, attempt, elsewhere)).toEqual(expectedProbe(60));
+  });
+
+  it('allow 60 reads of a shared record in ten minutes', async () => {
+    const owner = await newOwner(product());
+    const { id: PetId } = await newPet(owner);
+    const { url } = await owner.call(createShare, {
+      body: { PetId, days: 7, sections: ['WEIGHTS'] },
+    });
+    const token = url.split('/').at(-1) ?? '';
+    const attempt = attemptOf(readSharedRecord, () => ({ params: { token } }));
     const limit = { most: 60, seconds: TEN_MINUTES };
     expect(await probeLimit(product(), limit, attempt, elsewhere)).toEqual(expectedProbe(60));
   });

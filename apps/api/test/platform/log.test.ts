@@ -1,4 +1,5 @@
 import { readAppointmentLink } from '@zampa/contract/appointments/read-appointment-link';
+import { readSharedRecord } from '@zampa/contract/health/read-shared-record';
 import { readFeed } from '@zampa/contract/appointments/read-feed';
 import { signIn } from '@zampa/contract/account/sign-in';
 import { readInvitation } from '@zampa/contract/invitations/read-invitation';
@@ -52,6 +53,7 @@ describe('server log', () => {
     const owner = await newOwner(product);
     const visitor = { address: product.address, ip: owner.ip };
     await sendCall(visitor, readFeed, { params: { token: SECRET } });
+    await sendCall(visitor, readSharedRecord, { params: { token: SECRET } });
     await sendCall(visitor, readAppointmentLink, { query: { token: SECRET } });
     await sendCall(visitor, readInvitation, { body: { token: SECRET } });
     await sendCall(visitor, signIn, { body: { email: ADDRESS, password: SECRET } });

@@ -39,7 +39,15 @@ export type Scope =
         | 'timetable'
         | 'service'
         | 'invitation'
-        | 'import';
+        | 'import'
+        | 'note'
+        | 'noteTemplate'
+        | 'problem'
+        | 'vaccination'
+        | 'protocol'
+        | 'prescriptionLine'
+        | 'therapy'
+        | 'share';
       readonly at: Selector;
       /** Facility that staff act for. Only their role there counts. */
       readonly actingFor?: Selector;

@@ -100,3 +100,24 @@ export const meetingOfEvent = {
   scope: { kind: 'conversation', at: 'query.eventId' },
   verdicts: inMeeting,
 } as const satisfies PolicyRow;
+
+/** Allows staff who treat. The handler refuses assistants, who read but do not sign. */
+export const treatingStaff = {
+  ...refusedFamily,
+  admin: Y,
+  clinical: Y,
+  consultant: Y,
+  desk: no,
+} as const;
+
+/** Allows staff who treat to write a visit note, by the note's id. */
+export const noteOfTreatingStaff = {
+  scope: { kind: 'note', at: 'query.id' },
+  verdicts: treatingStaff,
+} as const satisfies PolicyRow;
+
+/** Allows veterinarians and admins to edit the templates of a clinic. The handler refuses assistants. */
+export const templateEditors = {
+  verdicts: { ...refusedFamily, ...refusedStaff, admin: Y, clinical: Y },
+  owners: no,
+} as const;

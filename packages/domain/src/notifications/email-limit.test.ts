@@ -36,6 +36,7 @@ const UNLIMITED_KINDS: Readonly<
   FAMILY_LEFT: 'a member who left must be accepted again',
   RELATIVE_LEFT: 'a member who left must be accepted again',
   DIARY_SHARED: 'it is only shown in the app',
+  NOTE_RELEASED: 'a note is announced once',
   CLIENT_JOINED: 'it is only shown in the app',
   INVITATION: 'invitations have their own limit',
   JOIN: 'requests to join have their own limit',

@@ -50,6 +50,7 @@ export const KINDS = {
   FAMILY_LEFT: { topic: 'FAMILY', path: '/app/workspace/family' },
   RELATIVE_LEFT: { topic: 'FAMILY', path: '/app/workspace/family' },
   DIARY_SHARED: { topic: 'MESSAGE' },
+  NOTE_RELEASED: { topic: 'MESSAGE', path: '/app/workspace/pets' },
   CLIENT_ENDED: { topic: 'FAMILY', isRepeatable: true },
   CLIENT_ENABLED: { topic: 'FAMILY', path: '/app/workspace/vets', isRepeatable: true },
   CLIENT_LEFT: { topic: 'CALLED_OFF', path: '/workspace/calendar', isRepeatable: true },

@@ -7,6 +7,7 @@ import {
   mayReadDiary,
   mayReadHealth,
   mayRunServices,
+  mayTreat,
   mayWriteDiary,
 } from './staff-rights.ts';
 
@@ -21,6 +22,21 @@ describe('staff rights', () => {
     { role: 'family admin', id: 9, write: false },
   ])('of $role: write in the diary $write', ({ id, write }) => {
     expect(mayWriteDiary(id)).toBe(write);
+  });
+
+  it.each([
+    { role: 'facility admin', id: 1, treat: true },
+    { role: 'organization admin', id: 2, treat: true },
+    { role: 'veterinarian', id: 3, treat: true },
+    { role: 'backoffice', id: 4, treat: false },
+    { role: 'secretary', id: 5, treat: false },
+    { role: 'consultant', id: 6, treat: true },
+    { role: 'assistant', id: 7, treat: false },
+    { role: 'staff', id: 8, treat: false },
+    { role: 'family admin', id: 9, treat: false },
+    { role: 'unknown role', id: -1, treat: false },
+  ])('of $role: write visit notes $treat', ({ id, treat }) => {
+    expect(mayTreat(id)).toBe(treat);
   });
 
   it.each([

@@ -61,3 +61,11 @@ export function mayChangePets(roleId: number): boolean {
 export function mayChargeCards(roleId: number): boolean {
   return mayChangePets(roleId) && !isAssistant(roleId);
 }
+
+/**
+ * Returns whether a staff member may write visit notes, vaccinations and prescriptions. Staff who treat may; the desk
+ * and assistants may not.
+ */
+export function mayTreat(roleId: number): boolean {
+  return mayRunServices(roleId) && !isAssistant(roleId);
+}

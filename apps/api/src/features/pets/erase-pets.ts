@@ -16,7 +16,10 @@ export const petErasure: ErasureSteps<Deps> = {
   async erase(deps, { tx, now }, { endingFamilies }) {
     const found = await rowsOf<{ id: string; isRecorded: boolean }>(
       tx,
-      sql`select p.id, exists (select from conversation_pets cp where cp.pet_id = p.id) as "isRecorded"
+      sql`select p.id, (exists (select from conversation_pets cp where cp.pet_id = p.id)
+          or exists (select from visit_notes n where n.pet_id = p.id)
+          or exists (select from vaccinations v where v.pet_id = p.id)
+          or exists (select from prescriptions r where r.pet_id = p.id)) as "isRecorded"
         from pets p where p.family_id = any(${uuids(endingFamilies)}) order by p.id for update`,
     );
     const ids = found.map(({ id }) => id);

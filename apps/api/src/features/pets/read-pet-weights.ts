@@ -1,8 +1,8 @@
-import type { readPetWeights as call } from '@zampa/contract/pets/read-pet-weights';
+import type { PetWeight, readPetWeights as call } from '@zampa/contract/pets/read-pet-weights';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../db/database.ts';
-import { decodeCursor, encodeCursor, type Page } from '../../http/replies/pagination.ts';
+import { decodeCursor, encodeCursor } from '../../http/replies/pagination.ts';
 import { personJson, readerSideOf } from '../../shapes/person-json.ts';
 import { visiblePet } from '../../access/visible-pet.ts';
 import type { PersonContext } from '../../http/context.ts';
@@ -11,7 +11,7 @@ export function readPetWeights({ viewer, tx, query }: PersonContext<typeof call>
   return findWeights(tx, viewer, query);
 }
 
-type Row = { readonly item: unknown; readonly position: readonly string[] };
+type Row = { readonly item: PetWeight; readonly position: readonly string[] };
 type WeightsQuery = {
   readonly PetId: string;
   readonly limit: number;
@@ -23,7 +23,7 @@ export async function findWeights(
   db: Queryable,
   viewer: Viewer,
   { PetId, limit, cursor }: WeightsQuery,
-): Promise<Page> {
+): Promise<{ readonly items: readonly PetWeight[]; readonly next: string | null }> {
   const after = decodeCursor(cursor, 2);
   const rows = await rowsOf<Row>(
     db,

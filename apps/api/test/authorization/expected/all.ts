@@ -6,6 +6,7 @@ import { messages } from './desk-conversations.ts';
 import type { Expectation } from './expectation.ts';
 import { facilities } from './facilities.ts';
 import { familiesAndPets } from './families-and-pets.ts';
+import { health } from './health.ts';
 import { video } from './video.ts';
 
 /**
@@ -20,6 +21,7 @@ export const expectedCalls = {
   ...clientsAndTeam,
   ...conversations,
   ...appointments,
+  ...health,
   ...video,
 } as const satisfies Readonly<Record<string, Expectation>>;
 

@@ -25,6 +25,8 @@ export const IGNORED_IDS: Readonly<Partial<Record<RowKey, readonly string[]>>> =
   // Notifications of other people stay unchanged, as a separate test shows.
   'PUT /notifications/read': ['body.ids[]'],
   'POST /pets': ['OWN query.facilityId', 'query.userId'],
+  // Pet owners record for no clinic.
+  'POST /vaccinations': ['OWN body.facilityId'],
   'POST /events HEALTH': ['body.payload.times[].resource', 'body.payload.appointmentId'],
   'POST /events HEALTH VISIT': [
     'body.payload.times[].resource',

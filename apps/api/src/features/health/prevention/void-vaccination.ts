@@ -1,0 +1,35 @@
+import type { voidVaccination as call } from '@zampa/contract/health/void-vaccination';
+import { vaccinations } from '@zampa/db/schema/vaccinations';
+import { mayVoidVaccination } from '@zampa/domain/health/vaccination-rights';
+import { mayTreat } from '@zampa/domain/people/staff-rights';
+import { eq } from 'drizzle-orm';
+import { Refusal } from '../../../errors/refusal.ts';
+import type { PersonContext } from '../../../http/context.ts';
+import { lockVaccination } from './lock-vaccination.ts';
+import { readVaccination } from './vaccination-json.ts';
+
+/**
+ * Voids a wrong entry; it stays in the list. Voiding again changes nothing. Errors: FORBIDDEN for entries of the other
+ * side, and for confirmed ones of the family.
+ */
+export async function voidVaccination({
+  viewer,
+  tx,
+  query,
+  body,
+  now,
+}: PersonContext<typeof call>) {
+  const found = await lockVaccination(tx, query.id);
+  const treats = viewer.facilities.some(
+    ({ facilityId, roleId }) => facilityId === found.facilityId && mayTreat(roleId),
+  );
+  const isOwner = viewer.families.some(({ familyId }) => familyId === found.familyId);
+  const entry = { isOfClinic: found.facilityId !== null, isConfirmed: found.confirmedAt !== null };
+  if (!mayVoidVaccination(entry, { treats, isOwner })) throw new Refusal('FORBIDDEN');
+  if (!found.voidedAt)
+    await tx
+      .update(vaccinations)
+      .set({ voidedAt: now, voidedBy: viewer.userId, voidReason: body.reason })
+      .where(eq(vaccinations.id, found.id));
+  return readVaccination(tx, viewer, found.id);
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { noteOfTreatingStaff } from '../policy/verdicts.ts';
+import { flag, id } from '../values.ts';
+import { VisitNote } from './objects/note.ts';
+
+export const releaseNote = defineCall({
+  method: 'PUT',
+  path: '/notes/release',
+  policy: noteOfTreatingStaff,
+  feature: 'health',
+  summary:
+    'Let the family read a signed note, or no longer. The family is notified of the first release',
+  query: z.object({ id }),
+  body: z.object({ released: flag }),
+  answer: VisitNote,
+  refusals: ['VALIDATION', 'NOT_FOUND', 'FORBIDDEN', 'NOTE_NOT_SIGNED'],
+});

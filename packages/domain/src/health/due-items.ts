@@ -1,0 +1,103 @@
+import { Temporal } from 'temporal-polyfill';
+import { dayPlus } from '../time/plain-days.ts';
+
+/** When doses of an item are due: a series for young animals, a booster, then repetitions. */
+export type DueRule = {
+  /** Age in weeks at the first dose. */
+  readonly firstAtWeeks: number;
+  /** Weeks between the doses of the series and of the primary doses; null for a single dose. */
+  readonly seriesEveryWeeks: number | null;
+  /** The series ends with the first dose at this age or later; null without a series. */
+  readonly seriesUntilWeeks: number | null;
+  /** Least number of doses before the first repetition, for animals of any age. */
+  readonly primaryDoses: number;
+  /** Age in weeks at the booster; null without one. */
+  readonly boosterAtWeeks: number | null;
+  /** Months between repetitions; null if it is not repeated. */
+  readonly repeatMonths: number | null;
+};
+
+/** A dose that was given; days are `YYYY-MM-DD`. */
+export type DoseGiven = { readonly givenOn: string; readonly nextDueOn: string | null };
+
+export type DuePet = { readonly birthDate: string | null; readonly deceasedOn: string | null };
+
+export const DUE_STATUSES = ['UPCOMING', 'DUE', 'OVERDUE'] as const;
+export type DueStatus = (typeof DUE_STATUSES)[number];
+
+export const DUE_DECISIONS = ['DECLINED', 'POSTPONED'] as const;
+export type DueDecision = (typeof DUE_DECISIONS)[number];
+
+/** An item counts as due this many days ahead. */
+export const DUE_SOON_DAYS = 30;
+
+/**
+ * Returns the day on which the next dose is due; null if none is: the pet has died, or the rule does not repeat. The
+ * day that a vet wrote on the latest dose precedes the rule. For an adult without any known dose it is today, because
+ * its history is unknown and not overdue since its youth.
+ */
+export function findDueDay(
+  rule: DueRule,
+  pet: DuePet,
+  doses: readonly DoseGiven[],
+  today: string,
+): string | null {
+  if (pet.deceasedOn !== null) return null;
+  const last = doses.toSorted((one, other) => one.givenOn.localeCompare(other.givenOn)).at(-1);
+  if (!last) return firstDueDay(rule, pet.birthDate, today);
+  if (last.nextDueOn !== null) return last.nextDueOn;
+  const next = nextInSeries(rule, pet.birthDate, last.givenOn, doses.length);
+  if (next !== null) return next;
+  return rule.repeatMonths === null ? null : plusMonths(last.givenOn, rule.repeatMonths);
+}
+
+/** Returns the status of an item that is due on a day. */
+export function dueStatusOf(dueOn: string, today: string): DueStatus {
+  if (dueOn < today) return 'OVERDUE';
+  return dueOn <= dayPlus(today, DUE_SOON_DAYS) ? 'DUE' : 'UPCOMING';
+}
+
+/** Returns the later of the day on which an item is due and the day to which it was postponed. */
+export const postponedDay = (dueOn: string, until: string | null): string =>
+  until !== null && until > dueOn ? until : dueOn;
+
+type KindItem = { readonly kind: string; readonly dueOn: string };
+
+/** Returns the earliest item of each kind, for a family whose clinics have different protocols. */
+export function earliestPerKind<Item extends KindItem>(items: readonly Item[]): readonly Item[] {
+  const earliest = new Map<string, Item>();
+  for (const item of items) {
+    const other = earliest.get(item.kind);
+    if (!other || item.dueOn < other.dueOn) earliest.set(item.kind, item);
+  }
+  return [...earliest.values()];
+}
+
+function firstDueDay(rule: DueRule, birthDate: string | null, today: string): string {
+  if (birthDate === null) return today;
+  const first = plusWeeks(birthDate, rule.firstAtWeeks);
+  const isYoung =
+    rule.seriesUntilWeeks !== null && today < plusWeeks(birthDate, rule.seriesUntilWeeks);
+  return first >= today || isYoung ? first : today;
+}
+
+/** Returns the day of the next dose before the repetitions begin; null if these have begun. */
+function nextInSeries(
+  { seriesEveryWeeks, seriesUntilWeeks, primaryDoses, boosterAtWeeks }: DueRule,
+  birthDate: string | null,
+  lastDay: string,
+  count: number,
+): string | null {
+  const isBefore = (weeks: number | null) =>
+    weeks !== null && birthDate !== null && lastDay < plusWeeks(birthDate, weeks);
+  const interval = seriesEveryWeeks === null ? null : plusWeeks(lastDay, seriesEveryWeeks);
+  if (interval !== null && (count < primaryDoses || isBefore(seriesUntilWeeks))) return interval;
+  if (birthDate === null || boosterAtWeeks === null || !isBefore(boosterAtWeeks)) return null;
+  const booster = plusWeeks(birthDate, boosterAtWeeks);
+  return interval !== null && interval > booster ? interval : booster;
+}
+
+const plusWeeks = (day: string, weeks: number) => dayPlus(day, weeks * 7);
+/** The last day of a shorter month stands for a day that it does not have. */
+const plusMonths = (day: string, months: number) =>
+  Temporal.PlainDate.from(day).add({ months }).toString();
