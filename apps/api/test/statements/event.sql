@@ -1,4 +1,4 @@
-/* planned once */ with shown as (select c.*, 1 as place from conversations c
+with shown as (select c.*, 1 as place from conversations c
     where c.id = any($1::uuid[]) and (c.family_id = any($2::uuid[])
     or c.facility_id = any($3::uuid[])
     or (c.facility_id = any($4::uuid[]) and c.type = 'HEALTH')

@@ -15,7 +15,8 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actingAs, withoutPerson } from '../../src/access/acting.ts';
 import { findViewer } from '../../src/access/viewer.ts';
-import { openDatabase, openPool } from '../../src/db/database.ts';
+import { openDatabase } from '../../src/db/database.ts';
+import { openPool } from '../../src/db/open-pool.ts';
 import {
   findDuplicates,
   identityOf,

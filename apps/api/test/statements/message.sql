@@ -1,6 +1,6 @@
 begin;
 
-/* planned once */ select c.id, c.type, c.facility_id as "facilityId", c.category, c.status, c.last_seq as "lastSeq", fc.status as relationship,
+select c.id, c.type, c.facility_id as "facilityId", c.category, c.status, c.last_seq as "lastSeq", fc.status as relationship,
       c.last_seq <> (select before.last_seq from conversations before where before.id = c.id) as "hasChanged",
       (
   select json_build_object('id', made.id, 'seq', made.seq, 'hash', made.hash) from (

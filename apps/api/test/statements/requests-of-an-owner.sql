@@ -1,4 +1,4 @@
-/* planned once */ with found as (
+with found as (
         select c.* from (
     select found.* from unnest($1::uuid[]) as owner(id)
     cross join unnest(array[$2, $3, $4]::text[]) as wanted(status)

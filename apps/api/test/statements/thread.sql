@@ -1,4 +1,4 @@
-/* planned once */ with shown as (select c.*, 1 as place, c.last_seq - $1::int as page_start from conversations c
+with shown as (select c.*, 1 as place, c.last_seq - $1::int as page_start from conversations c
       where c.id = $2 and (c.family_id = any($3::uuid[])
     or c.facility_id = any($4::uuid[])
     or (c.facility_id = any($5::uuid[]) and c.type = 'HEALTH')

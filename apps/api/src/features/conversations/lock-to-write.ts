@@ -2,8 +2,7 @@ import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
 import { conversationIdOf } from '../../access/conversation-id-of.ts';
 import { personJson } from '../../shapes/person-json.ts';
-import { PLANNED_ONCE } from '../../db/pipelined-query.ts';
-import { rowsOf, type Queryable } from '../../db/database.ts';
+import { rowsOf, type Queryable, withGenericPlan } from '../../db/database.ts';
 import { fixedSql } from '../../db/fixed-sql.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import {
@@ -61,8 +60,8 @@ export async function lockToWrite(
 ): Promise<WritableConversation> {
   const { userId } = viewer;
   const [found] = await rowsOf<Found>(
-    tx,
-    sql`${sql.raw(PLANNED_ONCE)} select c.id, c.type, c.facility_id as "facilityId", c.category, c.status, c.last_seq as "lastSeq", fc.status as relationship,
+    withGenericPlan(tx),
+    sql`select c.id, c.type, c.facility_id as "facilityId", c.category, c.status, c.last_seq as "lastSeq", fc.status as relationship,
       c.last_seq <> (select before.last_seq from conversations before where before.id = c.id) as "hasChanged",
       ${client.clientId ? repeatedPostJson(userId, client.clientId) : sql`null`} as repeated,
       json_build_object('readers', app_readers_of(c.id), 'author', (select ${author} from users u where u.id = ${userId})) as audience

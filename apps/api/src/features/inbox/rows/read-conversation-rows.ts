@@ -4,8 +4,7 @@ import { clinicTypedNameJson } from '../../../shapes/person-for-staff.ts';
 import { personJson } from '../../../shapes/person-json.ts';
 import { petJson } from '../../../shapes/pet-json.ts';
 import { readsHealthOfPet, visiblePet } from '../../../access/visible-pet.ts';
-import { PLANNED_ONCE } from '../../../db/pipelined-query.ts';
-import { rowsOf, type Queryable } from '../../../db/database.ts';
+import { rowsOf, type Queryable, withGenericPlan } from '../../../db/database.ts';
 import { lookupById } from '../../../db/lookup-by-id.ts';
 import { fixedSql } from '../../../db/fixed-sql.ts';
 import { entryColumns } from '../../appointments/public.ts';
@@ -38,8 +37,8 @@ export async function readConversationRows<Extra extends object = object>(
   shown: ConversationSelection,
 ): Promise<ConversationRows & Extra> {
   const [row] = await rowsOf<ConversationRows & Extra>(
-    db,
-    sql`${sql.raw(PLANNED_ONCE)} with ${shown.parts}, ${latestEventsCte}, ${contacts}, ${patients}, ${bookingsCte(shown)}, ${eventsCte(shown)}
+    withGenericPlan(db),
+    sql`with ${shown.parts}, ${latestEventsCte}, ${contacts}, ${patients}, ${bookingsCte(shown)}, ${eventsCte(shown)}
     select
       (select coalesce(json_agg(found order by found.place), '[]') from (${conversationsQuery(shown)}) found) as conversations,
       (select coalesce(json_agg(heads), '[]') from heads) as latest, ${unreadCounts(viewer)} as unread,
