@@ -1,6 +1,6 @@
 /** Exports for other features. */
 export {
-  calendarColumns,
+  calendarFields,
   type CalendarPayloadRow,
   shapeCalendarPayload,
 } from './calendar-payload.ts';
@@ -13,7 +13,7 @@ export {
   touchConversation,
   visibleConversation,
 } from './conversations.ts';
-export { eventColumns, type EventReader, type EventRow, shapeEvent } from './event-rows.ts';
+export { eventFields, type EventReader, type EventRow, shapeEvent } from './event-rows.ts';
 export { datesToStore, insertDiaryEntry } from './insert-diary-entry.ts';
 export { findRepeatedPost } from './find-repeated.ts';
 export {

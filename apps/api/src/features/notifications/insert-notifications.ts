@@ -62,7 +62,7 @@ export async function insertNotifications(
           -- Two processes may insert notifications of two messages in any order.
           where kept.seq is null or excluded.seq is null or kept.seq <= excluded.seq
         returning *)
-      select ${notificationColumns}, u.language, made.once,
+      select ${notificationColumns}, made.once,
         array(select d.id from push_tokens d where d.user_id = n.user_id order by d.id)::text[] as devices
       from told n join users u on u.id = n.user_id
       join made on made.user_id = n.user_id and made.kind = n.kind

@@ -32,7 +32,7 @@ export async function readNotifications({
     withGenericPlan(tx),
     sql`select (select count(*)::int from notifications n where ${condition}) as total,
       (select coalesce(json_agg(shown), '[]') from (
-        select ${notificationColumns}, u.language
+        select ${notificationColumns}
         from notifications n join users u on u.id = n.user_id
         where ${condition} and ${
           after
