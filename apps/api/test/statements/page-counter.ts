@@ -32,11 +32,16 @@ export class PageCounter {
     return this.#pool.end();
   }
 
-  /** Runs a function as a person and counts the pages touched by the one statement that contains these words. */
+  /**
+   * Runs a function as a person and counts the pages touched by the one statement that contains these words.
+   *
+   * @param planned `withGenericPlan` if the statement is sent with it
+   */
   async countPages(
     userId: string,
     words: string,
     run: (db: Queryable, viewer: Viewer) => Promise<unknown>,
+    planned: (db: Queryable) => Queryable = (db) => db,
   ): Promise<number> {
     const viewer = await findViewer(openDatabase(this.#product.pool), userId);
     if (!viewer) throw new Error('somebody whom nobody knows');
@@ -49,11 +54,11 @@ export class PageCounter {
     );
     const recorded = sent.find(({ text }) => text.includes(words));
     if (!recorded) throw new Error(`no statement with ${words} was sent`);
-    // Prepared and run with the same session settings, so that the explained plan is the one that is used.
+    // Prepared and run with the same settings, so that the explained plan is the one that is used.
     await this.#pool.query(`prepare counted as ${recorded.text}`);
     const values = recorded.values.map(literalOf);
     const text = `explain (analyze, buffers, format json) execute counted${values.length > 0 ? `(${values.join()})` : ''}`;
-    const rows = await rowsOf<Explained>(acting(), sql.raw(text));
+    const rows = await rowsOf<Explained>(planned(acting()), sql.raw(text));
     await this.#pool.query('deallocate counted');
     const plan = rows[0]?.['QUERY PLAN'][0].Plan;
     return (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0);
