@@ -33,7 +33,7 @@ const MAX_BATCH = 50;
  */
 export function createAuthenticator(db: Database, tokens: Tokens, clock: Clock): Authenticate {
   const unknown = withoutPerson(db, 'sign-in');
-  const accounts = new DataLoader<AccessClaims, Account | null>(
+  const loader = new DataLoader<AccessClaims, Account | null>(
     (claims) => findAccounts(unknown, claims, clock.now()),
     // No cache: each request must see current rights.
     { cache: false, maxBatchSize: MAX_BATCH, batchScheduleFn: setImmediate },
@@ -41,7 +41,7 @@ export function createAuthenticator(db: Database, tokens: Tokens, clock: Clock):
   return async (authorization) => {
     const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
     const claims = token ? tokens.readAccess(token) : null;
-    return claims && accounts.load(claims);
+    return claims && loader.load(claims);
   };
 }
 
@@ -64,9 +64,9 @@ async function findAccounts(
 ): Promise<readonly (Account | null)[]> {
   const ids = [...new Set(claims.map(({ sessionId }) => sessionId))];
   const rows: readonly Account[] = await readSessions(db, ids, now);
-  const accounts = new Map(rows.map((account) => [account.sessionId, account]));
+  const bySession = new Map(rows.map((account) => [account.sessionId, account]));
   return claims.map(({ sessionId, accountId }) => {
-    const account = accounts.get(sessionId);
+    const account = bySession.get(sessionId);
     return account?.accountId === accountId ? account : null;
   });
 }

@@ -1,4 +1,4 @@
-import { sql, SQL, type AnyColumn } from 'drizzle-orm';
+import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { rowsOf, type Queryable } from './database.ts';
 
 /** The columns that a hand-written statement selects, by the name in the row. */
