@@ -12,7 +12,7 @@ import {
   sendPipelined,
   type Companions,
   type SentStatement,
-  type Statement,
+  type PipelinedStatement,
 } from './pipeline.ts';
 
 export type Database = NodePgDatabase;
@@ -25,7 +25,7 @@ export type StatementListener = (text: string, values: readonly unknown[]) => vo
 type Origin = {
   readonly pool: pg.Pool;
   /** Statements that set the acting person and how to plan. */
-  readonly acting: readonly Statement[];
+  readonly acting: readonly PipelinedStatement[];
   readonly onStatement: StatementListener | undefined;
 };
 const origins = new WeakMap<Queryable, Origin>();
@@ -41,7 +41,7 @@ export function openDatabase(pool: pg.Pool, onStatement?: StatementListener): Da
 }
 
 /** Returns the same database with an acting person. */
-export function databaseFor(db: Queryable, acting: Statement): Database {
+export function databaseFor(db: Queryable, acting: PipelinedStatement): Database {
   return register({ ...originOf(db), acting: [acting] });
 }
 
@@ -209,7 +209,7 @@ export function runAtCommit(tx: Queryable, statement: () => SQL): void {
 
 const dialect = new PgDialect();
 
-function lastStatement({ last }: TransactionEnd): Statement | undefined {
+function lastStatement({ last }: TransactionEnd): PipelinedStatement | undefined {
   const statements = last.map((statement) => statement());
   const whole = statements.pop();
   if (!whole) return undefined;

@@ -1,6 +1,12 @@
 import pg from 'pg';
 import { continueAfter } from '../main-thread/measure-work.ts';
-import { BEGIN, COMMIT, sendPipelined, type SentStatement, type Statement } from './pipeline.ts';
+import {
+  BEGIN,
+  COMMIT,
+  sendPipelined,
+  type SentStatement,
+  type PipelinedStatement,
+} from './pipeline.ts';
 
 /**
  * A transaction on its own connection. BEGIN is sent with the first statement and COMMIT can be sent with the last
@@ -8,9 +14,9 @@ import { BEGIN, COMMIT, sendPipelined, type SentStatement, type Statement } from
  */
 export class OpenTransaction {
   readonly #client: pg.PoolClient;
-  readonly #acting: readonly Statement[];
+  readonly #acting: readonly PipelinedStatement[];
   readonly #onStatement: (text: string, values: readonly unknown[]) => void;
-  #companions: Statement[] = [];
+  #companions: PipelinedStatement[] = [];
   #hasBegun = false;
   #hasEnded = false;
   #isNoted = false;
@@ -25,7 +31,7 @@ export class OpenTransaction {
    */
   constructor(
     client: pg.PoolClient,
-    acting: readonly Statement[],
+    acting: readonly PipelinedStatement[],
     onStatement: (text: string, values: readonly unknown[]) => void = () => {},
   ) {
     this.#client = client;
@@ -41,7 +47,7 @@ export class OpenTransaction {
   }
 
   /** Sends a companion before the next statement, in the same round trip. */
-  sendBeforeNext(companion: Statement): void {
+  sendBeforeNext(companion: PipelinedStatement): void {
     this.#companions.push(companion);
   }
 
@@ -50,7 +56,7 @@ export class OpenTransaction {
   }
 
   /** Commits, together with a last statement if there is one. */
-  async commit(last?: Statement): Promise<void> {
+  async commit(last?: PipelinedStatement): Promise<void> {
     if (last) this.logQuery(last.text, last.values);
     if (this.#isNoted) this.#onStatement('commit', []);
     if (last) await continueAfter(this.#send(last, [COMMIT]));
@@ -67,7 +73,10 @@ export class OpenTransaction {
     if (this.#clientError) throw this.#clientError;
   }
 
-  async #send(statement: Statement, after: readonly Statement[]): Promise<pg.QueryResult> {
+  async #send(
+    statement: PipelinedStatement,
+    after: readonly PipelinedStatement[],
+  ): Promise<pg.QueryResult> {
     // The connection may already work for another person.
     if (this.#hasEnded) throw new Error('a statement was sent after the end of its transaction');
     const beginning = this.#hasBegun ? [] : [BEGIN, ...this.#acting];

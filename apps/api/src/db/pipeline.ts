@@ -8,21 +8,21 @@ export type SentStatement = Readonly<Pick<pg.QueryConfig, 'text' | 'types'>> & {
 };
 
 /** A statement with its values. With a name it is prepared at its first use on a connection. */
-export type Statement = SentStatement & {
+export type PipelinedStatement = SentStatement & {
   readonly name?: string;
   readonly values?: readonly unknown[];
 };
 
-export const BEGIN: Statement = { text: 'begin' };
-export const COMMIT: Statement = { text: 'commit' };
+export const BEGIN: PipelinedStatement = { text: 'begin' };
+export const COMMIT: PipelinedStatement = { text: 'commit' };
 
 /** Plans each statement once for all values, until the transaction ends. */
-export const GENERIC_PLAN: Statement = {
+export const GENERIC_PLAN: PipelinedStatement = {
   text: 'set local plan_cache_mode = force_generic_plan',
 };
 
 /** Takes an advisory lock by name until the transaction ends, exclusive or shared. */
-export const advisoryLock = (name: string, isShared = false): Statement =>
+export const advisoryLock = (name: string, isShared = false): PipelinedStatement =>
   isShared
     ? {
         name: 'advisory_lock_shared',
@@ -37,8 +37,8 @@ export const advisoryLock = (name: string, isShared = false): Statement =>
 
 /** The statements sent before and after another one. */
 export type Companions = {
-  readonly before: readonly Statement[];
-  readonly after?: readonly Statement[];
+  readonly before: readonly PipelinedStatement[];
+  readonly after?: readonly PipelinedStatement[];
 };
 
 /**
@@ -48,7 +48,7 @@ export type Companions = {
  */
 export async function sendPipelined(
   client: pg.ClientBase,
-  statement: Statement,
+  statement: PipelinedStatement,
   { before, after = [] }: Companions,
 ): Promise<pg.QueryResult> {
   const errors: Error[] = [];
@@ -65,7 +65,7 @@ export async function sendPipelined(
 }
 
 /** A statement without values is sent by the simple protocol, which needs no preparation. */
-function withName(statement: Statement): Statement {
+function withName(statement: PipelinedStatement): PipelinedStatement {
   const { text, values = [] } = statement;
   const name = values.length > 0 ? findStatementName(text) : undefined;
   return name === undefined ? statement : { ...statement, name };
@@ -74,7 +74,7 @@ function withName(statement: Statement): Statement {
 /** Sends one statement without waiting for earlier ones. Returns null after an error. */
 function send(
   client: pg.ClientBase,
-  { values = [], ...statement }: Statement,
+  { values = [], ...statement }: PipelinedStatement,
   onError: (error: Error) => void,
 ): Promise<pg.QueryResult | null> {
   /** For whom the rows are parsed. */

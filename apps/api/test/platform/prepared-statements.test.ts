@@ -102,8 +102,8 @@ describe('prepared statements', () => {
   });
 
   it('still work after one of them failed', async () => {
-    const divide = (by: number) =>
-      rowsOf<{ result: number }>(db, sql`select 12 / ${by}::int as result`);
+    const divide = (divisor: number) =>
+      rowsOf<{ result: number }>(db, sql`select 12 / ${divisor}::int as result`);
     for (let time = 1; time <= 6; time += 1) expect(await divide(time)).toHaveLength(1);
     await expect(divide(0)).rejects.toMatchObject({ cause: { message: 'division by zero' } });
     expect(await divide(4)).toEqual([{ result: 3 }]);

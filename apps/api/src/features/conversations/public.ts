@@ -1,9 +1,5 @@
 /** Exports for other features. */
-export {
-  calendarFields,
-  type CalendarPayloadRow,
-  shapeCalendarPayload,
-} from './calendar-payload.ts';
+export { calendarFields, shapeCalendarPayload } from './calendar-payload.ts';
 export { type Reader, findConversationReaders } from './conversation-readers.ts';
 export { appendEvent } from './append-event.ts';
 export {
