@@ -7,7 +7,6 @@ import { startMailbox, type Mailbox } from '@zampa/testing/mailbox';
 import type pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { createApp, type Overrides } from '../src/app.ts';
-import type { StatementListener } from '../src/db/database.ts';
 import { filesDirectory, readSettings } from '../src/settings/settings.ts';
 import { compareStoredFiles, namesIn } from './files/compare-stored-files.ts';
 import { adjustableClock, type AdjustableClock } from './adjustable-clock.ts';
@@ -94,9 +93,9 @@ async function openServer(
     ...environment,
   });
   const statements: string[] = [];
-  const onStatement: StatementListener = (text, values) => {
+  const onStatement = (text: string) => {
     statements.push(text);
-    overrides.onStatement?.(text, values);
+    overrides.onStatement?.(text);
   };
   const app = await createApp(settings, databaseUrl, {
     passwordWork: CHEAP_PASSWORD_HASHING,

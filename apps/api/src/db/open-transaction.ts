@@ -1,12 +1,16 @@
-import pg from 'pg';
-import { continueAfter } from '../main-thread/measure-work.ts';
+import type pg from 'pg';
 import {
+  withPipeline,
   BEGIN,
   COMMIT,
-  sendPipelined,
-  type SentStatement,
   type PipelinedStatement,
-} from './pipeline.ts';
+  type SentStatement,
+} from './pipelined-query.ts';
+import { continueAfter } from '../main-thread/measure-work.ts';
+import { PreparingClient } from './preparing-client.ts';
+
+/** The statement sent together with the commit. */
+export type LastStatement = SentStatement & { readonly values: readonly unknown[] };
 
 /**
  * A transaction on its own connection. BEGIN is sent with the first statement and COMMIT can be sent with the last
@@ -15,79 +19,66 @@ import {
 export class OpenTransaction {
   readonly #client: pg.PoolClient;
   readonly #acting: readonly PipelinedStatement[];
-  readonly #onStatement: (text: string, values: readonly unknown[]) => void;
-  #companions: PipelinedStatement[] = [];
+  readonly #onStatement: (text: string) => void;
+  #travelling: PipelinedStatement[] = [];
   #hasBegun = false;
-  #hasEnded = false;
   #isNoted = false;
-  /** An error that the server did not report: what the connection has prepared is unknown after it. */
-  #clientError: Error | null = null;
 
   /**
    * Creates a transaction without beginning it.
    *
    * @param acting statements that set the acting person
-   * @param onStatement receives every statement before it is sent
+   * @param onStatement receives the text of every statement before it is sent
    */
   constructor(
     client: pg.PoolClient,
     acting: readonly PipelinedStatement[],
-    onStatement: (text: string, values: readonly unknown[]) => void = () => {},
+    onStatement: (text: string) => void = () => {},
   ) {
+    // Other clients would send statements without the pipelined ones.
+    if (!(client instanceof PreparingClient))
+      throw new Error('this connection is not from openPool');
     this.#client = client;
     this.#acting = acting;
     this.#onStatement = onStatement;
   }
 
   /** Reports a statement to `onStatement`, after a `begin` before the first one. */
-  logQuery(text: string, values: readonly unknown[] = []): void {
-    if (!this.#isNoted) this.#onStatement('begin', []);
+  logQuery(text: string): void {
+    if (!this.#isNoted) this.#onStatement('begin');
     this.#isNoted = true;
-    this.#onStatement(text, values);
+    this.#onStatement(text);
   }
 
-  /** Sends a companion before the next statement, in the same round trip. */
+  /** Sends a pipelined statement before the next one, in the same round trip. */
   sendBeforeNext(companion: PipelinedStatement): void {
-    this.#companions.push(companion);
+    this.#travelling.push(companion);
   }
 
   query(statement: SentStatement, values: unknown[]): Promise<pg.QueryResult> {
-    return this.#send({ ...statement, values }, []);
+    return this.#client.query(this.#accompanied(statement, []), values);
   }
 
   /** Commits, together with a last statement if there is one. */
-  async commit(last?: PipelinedStatement): Promise<void> {
-    if (last) this.logQuery(last.text, last.values);
-    if (this.#isNoted) this.#onStatement('commit', []);
-    if (last) await continueAfter(this.#send(last, [COMMIT]));
+  async commit(last?: LastStatement): Promise<void> {
+    if (last) this.logQuery(last.text);
+    if (this.#isNoted) this.#onStatement('commit');
+    if (last)
+      await continueAfter(this.#client.query(this.#accompanied(last, [COMMIT]), [...last.values]));
     else if (this.#hasBegun) await continueAfter(this.#client.query('commit'));
-    this.#hasEnded = true;
   }
 
-  /** Throws if the connection must not be used again. */
   async rollback(): Promise<void> {
-    this.#hasEnded = true;
     if (!this.#hasBegun) return;
-    this.#onStatement('rollback', []);
+    this.#onStatement('rollback');
     await this.#client.query('rollback');
-    if (this.#clientError) throw this.#clientError;
   }
 
-  async #send(
-    statement: PipelinedStatement,
-    after: readonly PipelinedStatement[],
-  ): Promise<pg.QueryResult> {
-    // The connection may already work for another person.
-    if (this.#hasEnded) throw new Error('a statement was sent after the end of its transaction');
+  #accompanied(statement: SentStatement, after: readonly PipelinedStatement[]) {
     const beginning = this.#hasBegun ? [] : [BEGIN, ...this.#acting];
-    const before = [...beginning, ...this.#companions];
+    const before = [...beginning, ...this.#travelling];
     this.#hasBegun = true;
-    this.#companions = [];
-    try {
-      return await sendPipelined(this.#client, statement, { before, after });
-    } catch (error) {
-      if (error instanceof Error && !(error instanceof pg.DatabaseError)) this.#clientError = error;
-      throw error;
-    }
+    this.#travelling = [];
+    return withPipeline(statement, { before, after });
   }
 }

@@ -1,4 +1,3 @@
-import type { Viewer } from '@zampa/domain/people/relation';
 import type { ConversationFilter } from '@zampa/contract/inbox/conversation-filter';
 import { importClients } from '@zampa/contract/import/import-clients';
 import { fillThread } from '@zampa/testing/long-thread';
@@ -16,8 +15,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actingAs, withoutPerson } from '../../src/access/acting.ts';
 import { findViewer } from '../../src/access/viewer.ts';
-import { openDatabase, withGenericPlan, type Queryable } from '../../src/db/database.ts';
-import { openPool } from '../../src/db/open-pool.ts';
+import { openDatabase, openPool } from '../../src/db/database.ts';
 import {
   findDuplicates,
   identityOf,
@@ -103,9 +101,9 @@ describe('first page of the list of requests', () => {
   function pagesOf(filter: ConversationFilter): Promise<number> {
     const facilityId = clinic.vet.facility.id;
     const now = product().clock.now();
-    const run = (db: Queryable, viewer: Viewer) =>
-      searchConversations(db, viewer, { facilityId, filter, limit: LIMIT, now });
-    return pages.countPages(clinic.vet.id, 'found as', run, withGenericPlan);
+    return pages.countPages(clinic.vet.id, 'found as', (db, viewer) =>
+      searchConversations(db, viewer, { facilityId, filter, limit: LIMIT, now }),
+    );
   }
 
   it.each(filters)(
@@ -153,11 +151,8 @@ describe('opening a conversation', () => {
       await fillThread(product().pool, { id, ownerId: owner.id, vetId: vet.id }, messages);
       await leaveUnread(10, messages);
       touched.push(
-        await pages.countPages(
-          vet.id,
-          'page_start',
-          (db, viewer) => findThread(db, viewer, { id }, {}),
-          withGenericPlan,
+        await pages.countPages(vet.id, 'page_start', (db, viewer) =>
+          findThread(db, viewer, { id }, {}),
         ),
       );
     }

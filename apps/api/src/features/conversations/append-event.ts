@@ -1,7 +1,6 @@
-import { events } from '@zampa/db/schema/conversations';
+import type { events } from '@zampa/db/schema/conversations';
 import { sql, type SQL } from 'drizzle-orm';
-import { selectRows } from '../../db/select-list.ts';
-import { runAtCommit, type Queryable } from '../../db/database.ts';
+import { runAtCommit, rowsOf, type Queryable } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
 import { Refusal } from '../../errors/refusal.ts';
 
@@ -27,12 +26,11 @@ export async function appendEvent(
   event: NewEvent,
   now: Date,
 ): Promise<AppendedEvent> {
-  const [row]: readonly AppendedEvent[] = await selectRows(
+  const [row] = await rowsOf<AppendedEvent>(
     tx,
-    { id: events.id, seq: events.seq },
-    (columns) => sql`with head as (${countEventSql(event, now)} returning last_seq)
+    sql`with head as (${countEventSql(event, now)} returning last_seq)
       insert into events ${COLUMNS}
-      select ${eventValuesSql(newId(), sql`head.last_seq`, event, now)} from head returning ${columns}`,
+      select ${eventValuesSql(newId(), sql`head.last_seq`, event, now)} from head returning id, seq`,
   );
   if (!row) throw new Refusal('NOT_FOUND');
   return row;

@@ -1,5 +1,9 @@
 /** Exports for other features. */
-export { calendarFields, shapeCalendarPayload } from './calendar-payload.ts';
+export {
+  calendarColumns,
+  type CalendarPayloadRow,
+  shapeCalendarPayload,
+} from './calendar-payload.ts';
 export { type Reader, findConversationReaders } from './conversation-readers.ts';
 export { appendEvent } from './append-event.ts';
 export {
@@ -9,7 +13,7 @@ export {
   touchConversation,
   visibleConversation,
 } from './conversations.ts';
-export { eventFields, type EventReader, type EventRow, shapeEvent } from './event-rows.ts';
+export { eventColumns, type EventReader, type EventRow, shapeEvent } from './event-rows.ts';
 export { datesToStore, insertDiaryEntry } from './insert-diary-entry.ts';
 export { findRepeatedPost } from './find-repeated.ts';
 export {

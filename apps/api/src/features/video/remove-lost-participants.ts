@@ -1,7 +1,4 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { selectRows } from '../../db/select-list.ts';
-import { conversations } from '@zampa/db/schema/conversations';
-import { alias } from 'drizzle-orm/pg-core';
 import { withoutPersonIn } from '../../access/acting.ts';
 import { uuids } from '../../db/arrays.ts';
 import { rowsOf, type Queryable } from '../../db/database.ts';
@@ -49,10 +46,9 @@ async function lockAffectedConversations(
   tx: Queryable,
   change: AccessChange,
 ): Promise<readonly string[]> {
-  const found = await selectRows(
+  const found = await rowsOf<{ id: string }>(
     tx,
-    { id: alias(conversations, 'c').id },
-    (columns) => sql`select ${columns} from conversations c
+    sql`select c.id from conversations c
       where c.id in (select v.conversation_id from video_participants v where ${hasLostAccessSql(change)})
       order by c.id for update`,
   );

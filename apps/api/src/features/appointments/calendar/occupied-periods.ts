@@ -1,7 +1,5 @@
-import { occupiedPeriods, calendarEvents } from '@zampa/db/schema/calendar';
+import { occupiedPeriods } from '@zampa/db/schema/calendar';
 import { eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { selectRows } from '../../../db/select-list.ts';
-import { alias } from 'drizzle-orm/pg-core';
 import { lockBeforeNext, rowsOf, type Queryable } from '../../../db/database.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import { uuids } from '../../../db/arrays.ts';
@@ -118,11 +116,9 @@ export async function restoreBookings(
   { facilityId, memberId, start, end }: Omit<AbsentPeriod, 'id'>,
   now: Date,
 ): Promise<boolean> {
-  const k = alias(calendarEvents, 'k');
-  const bookings = await selectRows(
+  const bookings = await rowsOf<{ id: string; memberId: string }>(
     tx,
-    { id: k.id, memberId: sql<string>`${k.memberId}` },
-    (columns) => sql`select ${columns} from calendar_events k
+    sql`select k.id, k.member_id as "memberId" from calendar_events k
       join conversations c on c.id = k.conversation_id and c.status <> 'CLOSED'
       where k.facility_id = ${facilityId} and k.category = 'BOOKING' and k.valid
         and k.member_id is not null and k.ends_at > ${now}
@@ -173,12 +169,11 @@ export async function freePeriodOfVisit(
   tx: Queryable,
   conversationId: string,
 ): Promise<{ readonly isBooked: boolean }> {
-  const freed = await selectRows(
+  const freed = await rowsOf<{ id: string }>(
     tx,
-    { id: alias(occupiedPeriods, 'o').calendarEventId },
-    (columns) => sql`delete from occupied_periods o using calendar_events k
+    sql`delete from occupied_periods o using calendar_events k
       where k.id = o.calendar_event_id and k.conversation_id = ${conversationId}
-      returning ${columns}`,
+      returning o.calendar_event_id as id`,
   );
   return { isBooked: freed.length > 0 };
 }

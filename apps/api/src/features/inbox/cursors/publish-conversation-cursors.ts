@@ -1,21 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { selectRows } from '../../../db/select-list.ts';
-import { conversations } from '@zampa/db/schema/conversations';
-import { alias } from 'drizzle-orm/pg-core';
-
+import { rowsOf } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 
 /** Changes older than this are not sent again: by then each was sent three times. */
 const RESEND_MS = 30_000;
 const MAX_CURSORS = 500;
 
-const head = alias(conversations, 'head');
-const cursorFields = {
-  conversationId: head.id,
-  seq: head.lastSeq,
-  dateUpdated: sql<string>`iso_instant(${head.updatedAt})`,
-  to: sql<readonly string[]>`(select coalesce(json_agg(reader.user_id), '[]')
-    from conversation_readers reader where reader.conversation_id = ${head.id})`,
+type CursorRow = {
+  readonly conversationId: string;
+  readonly seq: number;
+  readonly dateUpdated: string;
+  readonly to: readonly string[];
 };
 
 /**
@@ -24,10 +19,13 @@ const cursorFields = {
  */
 export async function publishConversationCursors({ db, clock, realtime }: Deps): Promise<void> {
   const since = new Date(clock.now().getTime() - RESEND_MS);
-  const cursors = await selectRows(
+  const cursors = await rowsOf<CursorRow>(
     db,
-    cursorFields,
-    (columns) => sql`select ${columns} from conversations head
+    sql`select head.id as "conversationId", head.last_seq as seq,
+        iso_instant(head.updated_at) as "dateUpdated",
+        (select coalesce(json_agg(reader.user_id), '[]')
+          from conversation_readers reader where reader.conversation_id = head.id) as to
+      from conversations head
       where head.updated_at > ${since}
       order by head.updated_at desc limit ${MAX_CURSORS}`,
   );

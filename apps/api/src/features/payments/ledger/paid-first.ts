@@ -1,8 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { selectRows } from '../../../db/select-list.ts';
-import { conversations } from '@zampa/db/schema/conversations';
-import { alias } from 'drizzle-orm/pg-core';
-
+import { rowsOf } from '../../../db/database.ts';
 import type { UnitOfWork } from '../../../db/unit-of-work.ts';
 import type { Deps } from '../../../deps.ts';
 import { enqueueEmailAndSms, findReadersOfFamily } from '../../../emails/notification-emails.ts';
@@ -22,10 +19,9 @@ export async function announcePaidRequest(
   { conversationId, upfront, bookingId }: Charge,
 ): Promise<void> {
   if (!upfront || bookingId !== null) return;
-  const [request] = await selectRows(
+  const [request] = await rowsOf<{ userId: string }>(
     tx,
-    { userId: alias(conversations, 'c').creatorId },
-    (columns) => sql`select ${columns} from conversations c
+    sql`select c.creator_id as "userId" from conversations c
       where c.id = ${conversationId} and c.status = 'NEW' and ${isPaidFirstSql}
         and (select count(*) from charges paid where paid.conversation_id = c.id and paid.upfront
           and paid.status = 'PAID') = 1`,
@@ -41,12 +37,11 @@ export async function closeUnpaidRequest(
   { tx, now }: UnitOfWork,
   conversationId: string,
 ): Promise<void> {
-  const [closed] = await selectRows(
+  const [closed] = await rowsOf<{ userId: string }>(
     tx,
-    { userId: alias(conversations, 'c').creatorId },
-    (columns) => sql`update conversations c set status = 'CLOSED', close_date = ${now}
+    sql`update conversations c set status = 'CLOSED', close_date = ${now}
       where c.id = ${conversationId} and c.status in ('NEW', 'PENDING') and ${isPaidFirstSql}
-      returning ${columns}`,
+      returning c.creator_id as "userId"`,
   );
   if (!closed) return;
   const kind = 'REQUEST_EXPIRED';
