@@ -32,9 +32,10 @@ export function beginningOf(text: string, limit: number): string {
 export function beginningLinesOf(text: string, limit: number): string {
   const lines = text
     .slice(0, READ_FACTOR * limit)
-    .replaceAll(/\s*\n\s*/g, '\n')
-    .replaceAll(/[^\S\n]+/g, ' ');
-  return cutTo(lines.trim(), limit);
+    .split('\n')
+    .map((line) => line.replaceAll(/\s+/g, ' ').trim())
+    .filter((line) => line !== '');
+  return cutTo(lines.join('\n'), limit);
 }
 
 function cutTo(text: string, limit: number): string {
