@@ -17,9 +17,12 @@ const timeOfDay = text(5).refine(
 );
 const pin = text(4).refine((typed) => /^\d{4}$/.test(typed), 'invalid_pin');
 
+const missing = z.never().optional();
+
+/** One of both. Unlike strict objects, these ignore unknown keys without reading them. */
 const every = z.union([
-  z.strictObject({ hours: z.int().min(1).max(HOURS_MAX) }),
-  z.strictObject({ times: z.array(timeOfDay).max(TIMES_MAX).min(1) }),
+  z.object({ hours: z.int().min(1).max(HOURS_MAX), times: missing }),
+  z.object({ times: z.array(timeOfDay).max(TIMES_MAX).min(1), hours: missing }),
 ]);
 
 export const createPrescription = defineCall({

@@ -33,6 +33,12 @@ const EXPORT = {
   letters: [],
   files: [],
   workplaces: [],
+  visitNotes: [],
+  problems: [],
+  vaccinations: [],
+  dueDecisions: [],
+  prescriptions: [],
+  shares: [],
 };
 
 const renderPersonalData = (
