@@ -14,6 +14,7 @@ import { Route as GuestsLoginRouteImport } from './routes/_guests/login.tsx';
 import { Route as GuestsSignUpRouteImport } from './routes/_guests/sign-up.tsx';
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard.tsx';
 import { Route as RestoreEmailEmailRouteImport } from './routes/restore-email/$email.tsx';
+import { Route as SharedTokenRouteImport } from './routes/shared/$token.tsx';
 import { Route as GuestsEmailConfirmationEmailRouteImport } from './routes/_guests/email-confirmation/$email.tsx';
 import { Route as GuestsPasswordResetRouteImport } from './routes/_guests/password/reset.tsx';
 import { Route as SignedInWorkspaceIndexRouteImport } from './routes/_signed-in/workspace/index.tsx';
@@ -85,6 +86,11 @@ const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
 const RestoreEmailEmailRoute = RestoreEmailEmailRouteImport.update({
   id: '/restore-email/$email',
   path: '/restore-email/$email',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SharedTokenRoute = SharedTokenRouteImport.update({
+  id: '/shared/$token',
+  path: '/shared/$token',
   getParentRoute: () => rootRouteImport,
 } as any);
 const GuestsEmailConfirmationEmailRoute =
@@ -262,6 +268,7 @@ export interface FileRoutesByFullPath {
   '/sign-up': typeof GuestsSignUpRoute;
   '/dashboard': typeof SignedInDashboardRoute;
   '/restore-email/$email': typeof RestoreEmailEmailRoute;
+  '/shared/$token': typeof SharedTokenRoute;
   '/email-confirmation/$email': typeof GuestsEmailConfirmationEmailRoute;
   '/password/reset': typeof GuestsPasswordResetRoute;
   '/workspace/calendar': typeof SignedInWorkspaceCalendarRoute;
@@ -300,6 +307,7 @@ export interface FileRoutesByTo {
   '/sign-up': typeof GuestsSignUpRoute;
   '/dashboard': typeof SignedInDashboardRoute;
   '/restore-email/$email': typeof RestoreEmailEmailRoute;
+  '/shared/$token': typeof SharedTokenRoute;
   '/email-confirmation/$email': typeof GuestsEmailConfirmationEmailRoute;
   '/password/reset': typeof GuestsPasswordResetRoute;
   '/workspace/calendar': typeof SignedInWorkspaceCalendarRoute;
@@ -341,6 +349,7 @@ export interface FileRoutesById {
   '/_guests/sign-up': typeof GuestsSignUpRoute;
   '/_signed-in/dashboard': typeof SignedInDashboardRoute;
   '/restore-email/$email': typeof RestoreEmailEmailRoute;
+  '/shared/$token': typeof SharedTokenRoute;
   '/_guests/email-confirmation/$email': typeof GuestsEmailConfirmationEmailRoute;
   '/_guests/password/reset': typeof GuestsPasswordResetRoute;
   '/_signed-in/workspace/calendar': typeof SignedInWorkspaceCalendarRoute;
@@ -381,6 +390,7 @@ export interface FileRouteTypes {
     | '/sign-up'
     | '/dashboard'
     | '/restore-email/$email'
+    | '/shared/$token'
     | '/email-confirmation/$email'
     | '/password/reset'
     | '/workspace/calendar'
@@ -419,6 +429,7 @@ export interface FileRouteTypes {
     | '/sign-up'
     | '/dashboard'
     | '/restore-email/$email'
+    | '/shared/$token'
     | '/email-confirmation/$email'
     | '/password/reset'
     | '/workspace/calendar'
@@ -459,6 +470,7 @@ export interface FileRouteTypes {
     | '/_guests/sign-up'
     | '/_signed-in/dashboard'
     | '/restore-email/$email'
+    | '/shared/$token'
     | '/_guests/email-confirmation/$email'
     | '/_guests/password/reset'
     | '/_signed-in/workspace/calendar'
@@ -497,6 +509,7 @@ export interface RootRouteChildren {
   DisclaimerRoute: typeof DisclaimerRoute;
   DisclaimerAppRoute: typeof DisclaimerAppRoute;
   RestoreEmailEmailRoute: typeof RestoreEmailEmailRoute;
+  SharedTokenRoute: typeof SharedTokenRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -562,6 +575,13 @@ declare module '@tanstack/react-router' {
       path: '/restore-email/$email';
       fullPath: '/restore-email/$email';
       preLoaderRoute: typeof RestoreEmailEmailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/shared/$token': {
+      id: '/shared/$token';
+      path: '/shared/$token';
+      fullPath: '/shared/$token';
+      preLoaderRoute: typeof SharedTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_guests/email-confirmation/$email': {
@@ -864,6 +884,7 @@ const rootRouteChildren: RootRouteChildren = {
   DisclaimerRoute: DisclaimerRoute,
   DisclaimerAppRoute: DisclaimerAppRoute,
   RestoreEmailEmailRoute: RestoreEmailEmailRoute,
+  SharedTokenRoute: SharedTokenRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -12,6 +12,9 @@ export type BuiltApp = { readonly base: '/' | '/app/'; readonly directory: strin
 const NOT_A_PAGE =
   /^\/(\.well-known|api|dev|sandbox|socket\.io|(app\/)?(assets|icons|share|sw\.js|manifest(-\w+)?\.webmanifest))([/?]|$)/;
 
+/** Pages behind secret links, which no search engine may list. */
+const SHARED_PAGE = /^\/shared\//;
+
 /** Assets of pages, also compressed ones. */
 const ASSET = /\/assets\/[^/]+[.](css|js|woff2)([.](br|gz))?$/;
 
@@ -71,6 +74,7 @@ export async function serveApps(
         if (files.has(name)) return reply.sendFile(name, directory);
         if (NOT_A_PAGE.test(request.url)) return reply.callNotFound();
         reply.header('cache-control', 'no-cache').header('vary', 'accept-language, cookie');
+        if (SHARED_PAGE.test(request.url)) reply.header('x-robots-tag', 'noindex');
         return sendHtml(reply, await pageFor(request));
       });
     if (base === '/app/') serveShareFallback(app);

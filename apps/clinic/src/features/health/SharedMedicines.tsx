@@ -1,0 +1,40 @@
+import type { Prescription, PrescriptionLine } from '@zampa/contract/health/objects/prescription';
+import { formatDay } from '@zampa/i18n/format/dates';
+import { deviceZone } from '@zampa/i18n/format/zones';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
+import { SharedSection } from './SharedSection.tsx';
+
+/** The prescribed medicines of a shared record. */
+export function SharedMedicines({ prescriptions }: { prescriptions: readonly Prescription[] }) {
+  const { t } = useTranslation();
+  const lines = prescriptions.flatMap(({ date, lines: own }) =>
+    own.map((line) => ({ ...line, date })),
+  );
+  const scheduleOf = ({ every, days }: PrescriptionLine) =>
+    [
+      'hours' in every
+        ? t('health:shared.everyHours', { count: every.hours })
+        : t('health:shared.atTimes', { times: every.times.join(', ') }),
+      t('health:shared.forDays', { count: days }),
+    ].join(' ');
+  return (
+    <SharedSection title={t('health:shared.medicines')} entries={lines}>
+      {(line) => (
+        <Stack gap="0">
+          <Text weight="600">
+            {[formatDay(new Date(line.date), deviceZone()), line.medicine, line.strength]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
+          <Text tone="muted">
+            {t('health:shared.dose', { dose: line.dose, unit: line.unit, route: line.route })}
+            {` · ${scheduleOf(line)}`}
+          </Text>
+          {line.instructions && <Text written>{line.instructions}</Text>}
+        </Stack>
+      )}
+    </SharedSection>
+  );
+}

@@ -1,0 +1,64 @@
+import type { VisitNote } from '@zampa/contract/health/objects/note';
+import { formatDay } from '@zampa/i18n/format/dates';
+import { deviceZone } from '@zampa/i18n/format/zones';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { Fact, Facts } from '@zampa/ui/kit/Facts.tsx';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
+import { SharedSection } from './SharedSection.tsx';
+
+/** The released visit notes of a shared record, with their later additions. */
+export function SharedNotes({ notes }: { notes: readonly VisitNote[] }) {
+  const { t } = useTranslation();
+  return (
+    <SharedSection title={t('health:shared.notes')} entries={notes}>
+      {(note) => (
+        <Stack gap="8">
+          <Text weight="600">{headingOf(note)}</Text>
+          <NoteFacts note={note} />
+        </Stack>
+      )}
+    </SharedSection>
+  );
+}
+
+const dayOf = (instant: string) => formatDay(new Date(instant), deviceZone());
+
+const headingOf = ({ date, diagnoses, author }: VisitNote) =>
+  [
+    dayOf(date),
+    diagnoses.map(({ text }) => text).join(', '),
+    author && `${author.firstName} ${author.lastName}`.trim(),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** The texts of a note that are filled in. */
+function NoteFacts({ note }: { note: VisitNote }) {
+  const { t } = useTranslation();
+  const { reason, history, findings, assessment, plan, addenda } = note;
+  const facts = [
+    { id: 'reason', label: t('health:shared.reason'), text: joinLines(reason, history) },
+    { id: 'findings', label: t('health:shared.findings'), text: findings },
+    { id: 'assessment', label: t('health:shared.assessment'), text: assessment },
+    { id: 'plan', label: t('health:shared.plan'), text: plan },
+    ...addenda.map(({ id, text, date }) => ({
+      id,
+      label: t('health:shared.addendum', { day: dayOf(date) }),
+      text,
+    })),
+  ].filter(({ text }) => text !== '');
+  return (
+    <Facts>
+      {facts.map(({ id, label, text }) => (
+        <Fact key={id} label={label}>
+          <Text as="span" written>
+            {text}
+          </Text>
+        </Fact>
+      ))}
+    </Facts>
+  );
+}
+
+const joinLines = (...texts: readonly string[]) => texts.filter((text) => text !== '').join('\n');

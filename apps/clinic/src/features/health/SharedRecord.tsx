@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import type { SharedRecord as Shared } from '@zampa/contract/health/read-shared-record';
+import { formatCalendarDayInWords, formatLongDay } from '@zampa/i18n/format/dates';
+import { deviceZone } from '@zampa/i18n/format/zones';
+import { useLanguage } from '@zampa/i18n/use-language';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { PetHealth } from '@zampa/shared-screens/pets/PetHealth.tsx';
+import { IconPrinter } from '@zampa/ui/icons/IconPrinter';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
+import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
+import { SharedMedicines } from './SharedMedicines.tsx';
+import { SharedNotes } from './SharedNotes.tsx';
+import { SharedVaccinations } from './SharedVaccinations.tsx';
+import { SharedWeights } from './SharedWeights.tsx';
+import styles from './shared-record.module.css';
+
+/** A shared record: the pet, who shared it and until when, and the sections that are shared. */
+export function SharedRecord({ record }: { record: Shared }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { pet, sharedBy, expiresAt, notes, vaccinations, prescriptions, weights } = record;
+  const until = formatLongDay(new Date(expiresAt), deviceZone(), language);
+  return (
+    <>
+      <ScreenHeader
+        title={t('health:shared.title', { name: pet.name })}
+        under={t('health:shared.by', { name: sharedBy, day: until })}
+        action={
+          <Button
+            variant="default"
+            className={styles['print'] ?? ''}
+            leftSection={<IconPrinter size={18} aria-hidden="true" />}
+            onClick={() => window.print()}
+          >
+            {t('health:shared.print')}
+          </Button>
+        }
+      />
+      <Stack gap="32">
+        <Stack gap="12">
+          <PetFacts pet={pet} />
+          <PetHealth pet={pet} />
+        </Stack>
+        {vaccinations && <SharedVaccinations vaccinations={vaccinations} />}
+        {prescriptions && <SharedMedicines prescriptions={prescriptions} />}
+        {weights && <SharedWeights weights={weights} />}
+        {notes && <SharedNotes notes={notes} />}
+      </Stack>
+    </>
+  );
+}
+
+function PetFacts({ pet }: { pet: Shared['pet'] }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { birthDate, deceasedOn, microchip } = pet;
+  const facts = [
+    birthDate && t('health:shared.born', { day: formatCalendarDayInWords(birthDate, language) }),
+    deceasedOn && t('health:shared.died', { day: formatCalendarDayInWords(deceasedOn, language) }),
+    microchip && t('health:shared.chip', { number: microchip }),
+  ].filter(Boolean);
+  return facts.length > 0 && <Text>{facts.join(' · ')}</Text>;
+}

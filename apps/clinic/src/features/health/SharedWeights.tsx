@@ -1,0 +1,28 @@
+import type { PetWeight } from '@zampa/contract/pets/read-pet-weights';
+import { formatDay } from '@zampa/i18n/format/dates';
+import { formatWeight } from '@zampa/i18n/format/weights';
+import { deviceZone } from '@zampa/i18n/format/zones';
+import { useLanguage } from '@zampa/i18n/use-language';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { Row } from '@zampa/ui/kit/Row.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
+import { SharedSection } from './SharedSection.tsx';
+
+/** The weights of a shared record, latest first. */
+export function SharedWeights({ weights }: { weights: readonly PetWeight[] }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const entries = weights.map((each) => ({ ...each, id: each.date }));
+  return (
+    <SharedSection title={t('health:shared.weights')} entries={entries}>
+      {(each) => (
+        <Row justify="between">
+          <span>{formatDay(new Date(each.date), deviceZone())}</span>
+          <Text as="span" weight="600">
+            {formatWeight(each.weight, language)}
+          </Text>
+        </Row>
+      )}
+    </SharedSection>
+  );
+}
