@@ -36,6 +36,7 @@ describe('client import — socket messages', () => {
     await expect.poll(() => heard).toEqual([clientMessage]);
     await vet.call(undoImport, { body: { importId: importId ?? '' } });
     await expect.poll(() => heard).toEqual([clientMessage, clientMessage]);
-    expect(other.heard).toEqual([]);
+    // A vet may still receive messages about their own new clinic.
+    expect(JSON.stringify(other.heard)).not.toContain(facilityId);
   });
 });

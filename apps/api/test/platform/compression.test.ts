@@ -68,6 +68,7 @@ describe('response compression', () => {
       'POST /auth/refresh',
       'POST /auth/sign-in',
       'POST /calendar/feeds',
+      'POST /shares',
       'POST /stripe/intent',
       'POST /users',
       'PUT /videomeeting/participants',

