@@ -29,7 +29,7 @@ for (const { language, viewport, vaccine } of [
     expect(opened?.headers()['x-robots-tag']).toBe('noindex');
     await expect(page.getByText(new RegExp(vaccine))).toBeVisible();
     await expect(page.getByText(/Nobivac/)).toBeVisible();
-    await expect(page.getByText(say('health:shared.notes'))).toHaveCount(0);
+    await expect(page.getByText(say('health:record.notes'))).toHaveCount(0);
     await expectAccessible(stranger, 'a shared record');
     await expectNoOverflow(stranger, 'a shared record');
 

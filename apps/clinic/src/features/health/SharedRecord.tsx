@@ -9,10 +9,10 @@ import { IconPrinter } from '@zampa/ui/icons/IconPrinter';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
-import { SharedMedicines } from './SharedMedicines.tsx';
-import { SharedNotes } from './SharedNotes.tsx';
-import { SharedVaccinations } from './SharedVaccinations.tsx';
-import { SharedWeights } from './SharedWeights.tsx';
+import { MedicineSection } from '@zampa/shared-screens/health/MedicineSection.tsx';
+import { NoteSection } from '@zampa/shared-screens/health/NoteSection.tsx';
+import { VaccinationSection } from '@zampa/shared-screens/health/VaccinationSection.tsx';
+import { WeightSection } from '@zampa/shared-screens/health/WeightSection.tsx';
 import styles from './shared-record.module.css';
 
 /** A shared record: the pet, who shared it and until when, and the sections that are shared. */
@@ -42,10 +42,10 @@ export function SharedRecord({ record }: { record: Shared }) {
           <PetFacts pet={pet} />
           <PetHealth pet={pet} />
         </Stack>
-        {vaccinations && <SharedVaccinations vaccinations={vaccinations} />}
-        {prescriptions && <SharedMedicines prescriptions={prescriptions} />}
-        {weights && <SharedWeights weights={weights} />}
-        {notes && <SharedNotes notes={notes} />}
+        {vaccinations && <VaccinationSection vaccinations={vaccinations} />}
+        {prescriptions && <MedicineSection prescriptions={prescriptions} />}
+        {weights && <WeightSection weights={weights} />}
+        {notes && <NoteSection notes={notes} />}
       </Stack>
     </>
   );

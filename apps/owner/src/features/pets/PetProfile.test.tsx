@@ -4,14 +4,21 @@ import { ids, luna, marta, noAttributes } from '@zampa/shared-screens/rendered/s
 import { expect, it } from 'vitest';
 import { PetProfile } from './PetProfile.tsx';
 
+const answers = {
+  'GET /pets/attributes': () => noAttributes,
+  'GET /pets/weights': () => [],
+  'GET /due': () => [],
+  'GET /vaccinations': () => [],
+  'GET /prescriptions': () => [],
+  'GET /notes': () => [],
+  'GET /vaccines': () => [],
+};
+
 it("PetProfile links to the pet's diary entries", async () => {
   const { page } = await renderScreen(<PetProfile pet={luna} back={null} />, {
     app: 'owner',
     me: marta,
-    answers: {
-      'GET /pets/attributes': () => noAttributes,
-      'GET /pets/weights': () => [],
-    },
+    answers,
   });
   const href = page.getByRole('link', { name: 'Diary of Luna' }).element().getAttribute('href');
   const { pathname, searchParams } = new URL(href ?? '', 'http://app.invalid');
@@ -28,7 +35,7 @@ it.each([
     app: 'owner',
     me: marta,
     language,
-    answers: { 'GET /pets/attributes': () => noAttributes, 'GET /pets/weights': () => [] },
+    answers,
   });
   await expect.element(page.getByText(words)).toBeVisible();
 });

@@ -27,6 +27,9 @@ const PetWeights = lazyPart(
   async () => (await import('@zampa/shared-screens/pets/PetWeightHistory.tsx')).PetWeightHistory,
 );
 
+/** Lazy-loaded: it is read after the page is there. */
+const PetRecord = lazyPart(async () => (await import('./PetRecord.tsx')).PetRecord);
+
 const DeceasedPetAppointments = lazyPart(
   async () => (await import('./PetAppointments.tsx')).DeceasedPetAppointments,
 );
@@ -85,6 +88,9 @@ export function PetProfile({ pet, back }: PetProfileProps) {
           </Suspense>
         )}
         <DiaryLink pet={pet} />
+        <Suspense>
+          <PetRecord pet={pet} />
+        </Suspense>
         <PetClinics pet={pet} />
         {admin && <RemovePet pet={pet} />}
       </Stack>

@@ -4,20 +4,27 @@ import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
-import { SharedSection } from './SharedSection.tsx';
+import type { ReactNode } from 'react';
+import { RecordSection } from './RecordSection.tsx';
 
-/** The doses of a shared record. Those that no clinic has confirmed say that the owner entered them. */
-export function SharedVaccinations({ vaccinations }: { vaccinations: readonly Vaccination[] }) {
+export interface VaccinationSectionProps {
+  vaccinations: readonly Vaccination[];
+  /** Button to add a dose. */
+  action?: ReactNode;
+}
+
+/** The doses of a health record. Those that no clinic has confirmed say that the owner entered them. */
+export function VaccinationSection({ vaccinations, action }: VaccinationSectionProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const detailsOf = ({ product, batch, nextDueOn, source, confirmed }: Vaccination) => [
     product,
-    batch && t('health:shared.batch', { batch }),
-    nextDueOn && t('health:shared.nextDue', { day: formatCalendarDay(nextDueOn) }),
-    source === 'OWNER' && confirmed === null && t('health:shared.toldByOwner'),
+    batch && t('health:record.batch', { batch }),
+    nextDueOn && t('health:record.nextDue', { day: formatCalendarDay(nextDueOn) }),
+    source === 'OWNER' && confirmed === null && t('health:record.toldByOwner'),
   ];
   return (
-    <SharedSection title={t('health:shared.vaccinations')} entries={vaccinations}>
+    <RecordSection title={t('health:record.vaccinations')} entries={vaccinations} action={action}>
       {(dose) => (
         <Stack gap="0">
           <Text weight="600">
@@ -26,6 +33,6 @@ export function SharedVaccinations({ vaccinations }: { vaccinations: readonly Va
           <Text tone="muted">{detailsOf(dose).filter(Boolean).join(' · ')}</Text>
         </Stack>
       )}
-    </SharedSection>
+    </RecordSection>
   );
 }

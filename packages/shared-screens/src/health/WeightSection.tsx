@@ -6,15 +6,15 @@ import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
-import { SharedSection } from './SharedSection.tsx';
+import { RecordSection } from './RecordSection.tsx';
 
-/** The weights of a shared record, latest first. */
-export function SharedWeights({ weights }: { weights: readonly PetWeight[] }) {
+/** The weights of a health record, latest first. */
+export function WeightSection({ weights }: { weights: readonly PetWeight[] }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const entries = weights.map((each) => ({ ...each, id: each.date }));
   return (
-    <SharedSection title={t('health:shared.weights')} entries={entries}>
+    <RecordSection title={t('health:record.weights')} entries={entries}>
       {(each) => (
         <Row justify="between">
           <span>{formatDay(new Date(each.date), deviceZone())}</span>
@@ -23,6 +23,6 @@ export function SharedWeights({ weights }: { weights: readonly PetWeight[] }) {
           </Text>
         </Row>
       )}
-    </SharedSection>
+    </RecordSection>
   );
 }

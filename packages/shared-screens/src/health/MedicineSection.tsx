@@ -4,10 +4,10 @@ import { deviceZone } from '@zampa/i18n/format/zones';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
-import { SharedSection } from './SharedSection.tsx';
+import { RecordSection } from './RecordSection.tsx';
 
-/** The prescribed medicines of a shared record. */
-export function SharedMedicines({ prescriptions }: { prescriptions: readonly Prescription[] }) {
+/** The prescribed medicines of a health record. */
+export function MedicineSection({ prescriptions }: { prescriptions: readonly Prescription[] }) {
   const { t } = useTranslation();
   const lines = prescriptions.flatMap(({ date, lines: own }) =>
     own.map((line) => ({ ...line, date })),
@@ -15,12 +15,12 @@ export function SharedMedicines({ prescriptions }: { prescriptions: readonly Pre
   const scheduleOf = ({ every, days }: PrescriptionLine) =>
     [
       'hours' in every
-        ? t('health:shared.everyHours', { count: every.hours })
-        : t('health:shared.atTimes', { times: every.times.join(', ') }),
-      t('health:shared.forDays', { count: days }),
+        ? t('health:record.everyHours', { count: every.hours })
+        : t('health:record.atTimes', { times: every.times.join(', ') }),
+      t('health:record.forDays', { count: days }),
     ].join(' ');
   return (
-    <SharedSection title={t('health:shared.medicines')} entries={lines}>
+    <RecordSection title={t('health:record.medicines')} entries={lines}>
       {(line) => (
         <Stack gap="0">
           <Text weight="600">
@@ -29,12 +29,12 @@ export function SharedMedicines({ prescriptions }: { prescriptions: readonly Pre
               .join(' · ')}
           </Text>
           <Text tone="muted">
-            {t('health:shared.dose', { dose: line.dose, unit: line.unit, route: line.route })}
+            {t('health:record.dose', { dose: line.dose, unit: line.unit, route: line.route })}
             {` · ${scheduleOf(line)}`}
           </Text>
           {line.instructions && <Text written>{line.instructions}</Text>}
         </Stack>
       )}
-    </SharedSection>
+    </RecordSection>
   );
 }

@@ -4,23 +4,26 @@ import { Section } from '@zampa/ui/kit/Section.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import type { ReactNode } from 'react';
 
-export interface SharedSectionProps<Entry extends { readonly id: string }> {
+export interface RecordSectionProps<Entry extends { readonly id: string }> {
   title: string;
   entries: readonly Entry[];
+  /** Button to add an entry. */
+  action?: ReactNode;
   children: (entry: Entry) => ReactNode;
 }
 
-/** Section of a shared record with its entries. Says so if it has no entries. */
-export function SharedSection<Entry extends { readonly id: string }>({
+/** Section of a health record with its entries. Says so if it has no entries. */
+export function RecordSection<Entry extends { readonly id: string }>({
   title,
   entries,
+  action,
   children,
-}: SharedSectionProps<Entry>) {
+}: RecordSectionProps<Entry>) {
   const { t } = useTranslation();
   return (
-    <Section title={title}>
+    <Section title={title} action={action}>
       {entries.length === 0 ? (
-        <Text tone="muted">{t('health:shared.nothing')}</Text>
+        <Text tone="muted">{t('health:record.nothing')}</Text>
       ) : (
         <List>
           {entries.map((entry) => (

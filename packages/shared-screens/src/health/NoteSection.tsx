@@ -5,20 +5,20 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { Fact, Facts } from '@zampa/ui/kit/Facts.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
-import { SharedSection } from './SharedSection.tsx';
+import { RecordSection } from './RecordSection.tsx';
 
-/** The released visit notes of a shared record, with their later additions. */
-export function SharedNotes({ notes }: { notes: readonly VisitNote[] }) {
+/** The released visit notes of a health record, with their later additions. */
+export function NoteSection({ notes }: { notes: readonly VisitNote[] }) {
   const { t } = useTranslation();
   return (
-    <SharedSection title={t('health:shared.notes')} entries={notes}>
+    <RecordSection title={t('health:record.notes')} entries={notes}>
       {(note) => (
         <Stack gap="8">
           <Text weight="600">{headingOf(note)}</Text>
           <NoteFacts note={note} />
         </Stack>
       )}
-    </SharedSection>
+    </RecordSection>
   );
 }
 
@@ -38,13 +38,13 @@ function NoteFacts({ note }: { note: VisitNote }) {
   const { t } = useTranslation();
   const { reason, history, findings, assessment, plan, addenda } = note;
   const facts = [
-    { id: 'reason', label: t('health:shared.reason'), text: joinLines(reason, history) },
-    { id: 'findings', label: t('health:shared.findings'), text: findings },
-    { id: 'assessment', label: t('health:shared.assessment'), text: assessment },
-    { id: 'plan', label: t('health:shared.plan'), text: plan },
+    { id: 'reason', label: t('health:record.reason'), text: joinLines(reason, history) },
+    { id: 'findings', label: t('health:record.findings'), text: findings },
+    { id: 'assessment', label: t('health:record.assessment'), text: assessment },
+    { id: 'plan', label: t('health:record.plan'), text: plan },
     ...addenda.map(({ id, text, date }) => ({
       id,
-      label: t('health:shared.addendum', { day: dayOf(date) }),
+      label: t('health:record.addendum', { day: dayOf(date) }),
       text,
     })),
   ].filter(({ text }) => text !== '');
