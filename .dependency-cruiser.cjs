@@ -87,6 +87,7 @@ const CLIENT_ORDER = [
   'invitations/',
   'notifications/',
   'pets/',
+  'health/',
   'families/',
   'team/',
   'facilities/',

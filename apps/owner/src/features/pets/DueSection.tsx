@@ -15,7 +15,7 @@ import { Section } from '@zampa/ui/kit/Section.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 
-/** What a pet is due for, earliest first, each with its appointment or a way to book one. */
+/** Items that are due for a pet, earliest first, each with its appointment or a link to request one. */
 export function DueSection({ items }: { items: readonly DueItem[] }) {
   const { t } = useTranslation();
   const { vetFacilities } = useMe();
