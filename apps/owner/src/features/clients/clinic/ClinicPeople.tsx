@@ -1,4 +1,5 @@
 import type { Facility } from '@zampa/contract/facilities/objects';
+import type { Person } from '@zampa/contract/people/user';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
 import { Section } from '@zampa/ui/kit/Section.tsx';
@@ -16,8 +17,8 @@ export function ClinicPeople({ people }: { people: Facility['staff'] }) {
         {vetsFirst.map((person) => (
           <li key={person.id} className={styles['person']}>
             <PersonPicture person={person} size={56} />
-            <Text as="span" size="small">
-              <bdi>{`${person.firstName} ${person.lastName}`.trim()}</bdi>
+            <Text as="span" size="small" lines="2" title={nameOf(person)}>
+              <bdi>{nameOf(person)}</bdi>
             </Text>
           </li>
         ))}
@@ -25,3 +26,5 @@ export function ClinicPeople({ people }: { people: Facility['staff'] }) {
     </Section>
   );
 }
+
+const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`.trim();
