@@ -31,7 +31,7 @@ const inside: readonly {
     app: '/app/',
     screens: {
       // About 4 of these are background tasks of the device, loaded when the page is idle (decision 048).
-      dashboard: { script: 200, files: 30, style: 20 },
+      dashboard: { script: 200, files: 32, style: 20 },
       // With the versions of lists that are known, and the question whether a store's app shows the page.
       'workspace/chat': { script: 190, files: 22, style: 20 },
     },
@@ -40,9 +40,9 @@ const inside: readonly {
     role: 'vet',
     app: '/',
     screens: {
-      dashboard: { script: 210, files: 28, style: 25 },
+      dashboard: { script: 220, files: 32, style: 25 },
       'workspace/requests': { script: 200, files: 20, style: 20 },
-      'workspace/calendar': { script: 220, files: 30, style: 25 },
+      'workspace/calendar': { script: 230, files: 30, style: 25 },
     },
   },
 ];
