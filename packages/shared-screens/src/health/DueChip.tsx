@@ -4,8 +4,8 @@ import { StatusChip, type StatusTone } from '@zampa/ui/chips/StatusChip.tsx';
 
 const TONES: Readonly<Record<DueStatus, StatusTone>> = {
   OVERDUE: 'due',
-  DUE: 'waiting',
-  UPCOMING: 'done',
+  DUE: 'new',
+  UPCOMING: 'paid',
 };
 
 /** Says in a word and a color whether something is overdue, due within 30 days, or due later. */
