@@ -10,6 +10,7 @@ it.each<[string, z.ZodType]>([
   ['text of one length', z.object({ id: z.uuid(), day: z.iso.date() })],
   ['a format behind a maximum', rawText(40).check(z.iso.datetime())],
   ['a list with a maximum', z.array(z.int()).min(1).max(3)],
+  ['a field that must be missing', z.object({ a: z.never().optional() })],
   ['a map of named keys', z.record(z.enum(['a']), z.boolean())],
   [
     'what is parsed from bounded text',

@@ -9,7 +9,16 @@ export type IsBounded = (schema: object) => boolean;
 const FORMATS_OF_ONE_LENGTH = new Set(['uuid', 'date']);
 /** They rewrite or bound the text, so that they may come before the check of its length. */
 const BEFORE_THE_LENGTH = new Set(['overwrite', 'max_length', 'min_length', 'length_equals']);
-const CONSTANT = new Set(['number', 'int', 'boolean', 'literal', 'enum', 'null', 'undefined']);
+const CONSTANT = new Set([
+  'number',
+  'int',
+  'boolean',
+  'literal',
+  'enum',
+  'null',
+  'undefined',
+  'never',
+]);
 
 /** Returns the places of an input schema that accept text, lists or maps of any size, and what is missing there. */
 export function unboundedInputs(

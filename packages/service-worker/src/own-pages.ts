@@ -23,6 +23,7 @@ const FIRST_SEGMENTS: Readonly<Record<ServedApp, readonly string[]>> = {
     'login',
     'password',
     'restore-email',
+    'shared',
     'sign-up',
     'workspace',
   ],

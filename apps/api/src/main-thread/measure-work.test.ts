@@ -45,8 +45,9 @@ describe('attribution of main-thread time', () => {
     await run;
     await nextTurn();
     expect(names()).toEqual(['readPet', 'readPet']);
-    expect(sections[0]?.ms).toBeGreaterThanOrEqual(30);
-    expect(sections[1]?.ms).toBeGreaterThanOrEqual(60);
+    // The clock of the section may differ a little from the one that ends the work.
+    expect(sections[0]?.ms).toBeGreaterThanOrEqual(29);
+    expect(sections[1]?.ms).toBeGreaterThanOrEqual(59);
     expect(work.ms).toBeLessThanOrEqual(performance.now() - begin - 100);
   });
 
