@@ -49,11 +49,16 @@ const assigneeOfFamily = (familyId: SQL, viewer: Viewer) => sql`
   (select ${viewer.userId}::uuid where ${familyId} is null or exists (select from conversations ${handled}
     where ${handled}.family_id = ${familyId} and ${isAssignedToConsultant(viewer)}))`;
 
-/** The viewer's id if a conversation about the pet is assigned to them as a consultant. */
-const assigneeOfPet = (petId: SQL, viewer: Viewer) => sql`
+/**
+ * The viewer's id if a conversation about the pet is assigned to them as a consultant.
+ *
+ * @param facilityId limits it to conversations of the facility whose record it is; null for a record of no facility
+ */
+const assigneeOfPet = (petId: SQL, viewer: Viewer, facilityId: SQL = sql`null::uuid`) => sql`
   (select ${viewer.userId}::uuid where exists (select from conversation_pets ${handledPet}
     join conversations ${handled} on ${handled}.id = ${handledPet}.conversation_id
-    where ${handledPet}.pet_id = ${petId} and ${isAssignedToConsultant(viewer)}))`;
+    where ${handledPet}.pet_id = ${petId} and ${isAssignedToConsultant(viewer)}
+      and ${handled}.facility_id = coalesce(${facilityId}, ${handled}.facility_id)))`;
 
 /**
  * Queries by kind of thing: owner, family, facilities and assignee. For consultants, the assignee is the viewer if
@@ -107,7 +112,7 @@ const thingQueries = {
     select json_build_array(i.facility_id) as "facilityIds" from imports i where i.id = ${id}`,
   note: (id: string, viewer: Viewer) => sql`
     select case when n.released_at is not null then n.family_id end as "familyId",
-      json_build_array(n.facility_id) as "facilityIds", ${assigneeOfPet(sql`n.pet_id`, viewer)} as "assigneeId",
+      json_build_array(n.facility_id) as "facilityIds", ${assigneeOfPet(sql`n.pet_id`, viewer, sql`n.facility_id`)} as "assigneeId",
       true as "isMedical"
     from visit_notes n where n.id = ${id}`,
   noteTemplate: (id: string) => sql`
@@ -116,21 +121,21 @@ const thingQueries = {
     select case when q.chronic then q.family_id end as "familyId",
       case when q.facility_id is not null then json_build_array(q.facility_id)
         else ${petFacilities(sql`q.pet_id`)} end as "facilityIds",
-      ${assigneeOfPet(sql`q.pet_id`, viewer)} as "assigneeId", true as "isMedical"
+      ${assigneeOfPet(sql`q.pet_id`, viewer, sql`q.facility_id`)} as "assigneeId", true as "isMedical"
     from problems q where q.id = ${id}`,
   vaccination: (id: string, viewer: Viewer) => sql`
     select v.family_id as "familyId",
       case when v.facility_id is not null then json_build_array(v.facility_id)
         else ${petFacilities(sql`v.pet_id`)} end as "facilityIds",
-      ${assigneeOfPet(sql`v.pet_id`, viewer)} as "assigneeId"
+      ${assigneeOfPet(sql`v.pet_id`, viewer, sql`v.facility_id`)} as "assigneeId"
     from vaccinations v where v.id = ${id}`,
   prescriptionLine: (id: string, viewer: Viewer) => sql`
     select r.family_id as "familyId", json_build_array(r.facility_id) as "facilityIds",
-      ${assigneeOfPet(sql`r.pet_id`, viewer)} as "assigneeId", true as "isMedical"
+      ${assigneeOfPet(sql`r.pet_id`, viewer, sql`r.facility_id`)} as "assigneeId", true as "isMedical"
     from prescription_lines l join prescriptions r on r.id = l.prescription_id where l.id = ${id}`,
   therapy: (id: string, viewer: Viewer) => sql`
     select r.family_id as "familyId", json_build_array(r.facility_id) as "facilityIds",
-      ${assigneeOfPet(sql`r.pet_id`, viewer)} as "assigneeId", true as "isMedical"
+      ${assigneeOfPet(sql`r.pet_id`, viewer, sql`r.facility_id`)} as "assigneeId", true as "isMedical"
     from therapy_plans t
     join prescription_lines l on l.id = t.line_id
     join prescriptions r on r.id = l.prescription_id where t.id = ${id}`,

@@ -52,6 +52,8 @@ const byConstraint: Readonly<Record<string, () => Refusal>> = {
   pets_breed_fkey: () => invalid('BreedId', 'unknown'),
   pets_coat_fkey: () => invalid('CoatId', 'unknown'),
   pets_origin_fkey: () => invalid('OriginId', 'unknown'),
+  problems_chronic_once: () => new Refusal('STATUS_CONFLICT'),
+  due_decisions_once: () => new Refusal('STATUS_CONFLICT'),
 };
 
 /** Values that the database cannot store (such as a NUL character or the year 0): invalid input. */

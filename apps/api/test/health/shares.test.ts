@@ -95,6 +95,35 @@ describe('share links', () => {
       expect(json).not.toHaveProperty(section);
   });
 
+  it('leave out what belongs to other sections, electronic prescriptions and the family', async () => {
+    await fillRecord();
+    const { owner, vet, pet, facilityId } = clinic;
+    await owner.call(updatePet, {
+      query: { PetId: pet.id },
+      body: { chronicConditions: ['Arthritis'], allergies: ['Penicillin'] },
+    });
+    const line = { medicine: 'Metacam', dose: 1, unit: 'mg', route: 'oral', days: 2 };
+    await vet.call(createPrescription, {
+      body: {
+        PetId: pet.id,
+        facilityId,
+        lines: [{ ...line, every: { hours: 24 } }],
+        electronicNumber: 'EL-4711',
+        pin: '8642',
+      },
+    });
+    const { json } = await open(tokenOf(await share(owner, ['MEDICINES', 'VACCINATIONS'])));
+    expect(json).toMatchObject({
+      pet: { weight: null, chronicConditions: null, allergies: ['Penicillin'] },
+    });
+    const text = JSON.stringify(json);
+    for (const secret of ['EL-4711', '8642', 'Arthritis']) expect(text).not.toContain(secret);
+    const whole = await open(tokenOf(await share(owner)));
+    expect(whole.json).toMatchObject({ pet: { weight: 5000, chronicConditions: ['Arthritis'] } });
+    for (const secret of ['EL-4711', '8642', owner.id])
+      expect(JSON.stringify(whole.json)).not.toContain(secret);
+  });
+
   it('answer alike when they are unknown, withdrawn or expired', async () => {
     const { owner } = clinic;
     const [withdrawn, expired] = [await share(owner, ALL), await share(owner, ALL, 1)];

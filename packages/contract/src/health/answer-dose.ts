@@ -14,7 +14,7 @@ export const answerDose = defineCall({
   },
   feature: 'health',
   summary:
-    'Say that a dose was given or skipped. The first answer of the family counts; later ones get it unchanged',
+    'Record a dose as given or skipped. The first answer of the family counts; later ones get it unchanged',
   body: z.object({
     planId: id,
     dueAt: instant,

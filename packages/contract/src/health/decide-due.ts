@@ -23,5 +23,5 @@ export const decideDue = defineCall({
     reason: text(500).nullable().optional(),
   }),
   answer: DueItem.nullable(),
-  refusals: ['VALIDATION', 'NOT_FOUND', 'FORBIDDEN'],
+  refusals: ['VALIDATION', 'NOT_FOUND', 'FORBIDDEN', 'STATUS_CONFLICT'],
 });

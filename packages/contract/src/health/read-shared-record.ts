@@ -27,15 +27,17 @@ export const SharedRecord = z
       chronicConditions: z.array(z.string()).nullable(),
       deceasedOn: day.nullable(),
     }),
-    notes: z.array(VisitNote).optional(),
-    vaccinations: z.array(Vaccination).optional(),
-    prescriptions: z.array(Prescription).optional(),
-    weights: z.array(PetWeight).optional(),
+    notes: z.array(VisitNote.omit({ privateNote: true, conversationId: true })).optional(),
+    vaccinations: z.array(Vaccination.omit({ author: true, file: true })).optional(),
+    prescriptions: z
+      .array(Prescription.omit({ electronicNumber: true, pin: true, noteId: true }))
+      .optional(),
+    weights: z.array(PetWeight.omit({ user: true })).optional(),
   })
   .meta({
     id: 'SharedRecord',
     description:
-      'The shared sections of a pet’s record, each with its latest 200 entries; a section that is not shared is missing. Notes: those that clinics have released.',
+      'The shared sections of a pet’s record, each with its latest 200 entries; a section that is not shared is missing, and so are weight and chronic conditions of the pet without WEIGHTS and NOTES. Notes: those that clinics have released. Electronic prescriptions and members of the family are left out.',
   });
 export type SharedRecord = z.output<typeof SharedRecord>;
 

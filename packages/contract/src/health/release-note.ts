@@ -10,7 +10,7 @@ export const releaseNote = defineCall({
   policy: noteOfTreatingStaff,
   feature: 'health',
   summary:
-    'Let the family read a signed note, or no longer. The family is notified of the first release',
+    'Release a signed note to the family, or withdraw the release. The family is notified of the first release',
   query: z.object({ id }),
   body: z.object({ released: flag }),
   answer: VisitNote,

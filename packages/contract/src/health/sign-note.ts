@@ -14,5 +14,5 @@ export const signNote = defineCall({
   query: z.object({ id }),
   answer: VisitNote,
   status: 200,
-  refusals: ['VALIDATION', 'NOT_FOUND', 'FORBIDDEN'],
+  refusals: ['VALIDATION', 'NOT_FOUND', 'FORBIDDEN', 'STATUS_CONFLICT'],
 });

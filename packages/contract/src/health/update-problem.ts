@@ -14,5 +14,5 @@ export const updateProblem = defineCall({
   query: z.object({ id }),
   body: z.object({ status: enumeration(PROBLEM_STATUSES), chronic: flag }).partial(),
   answer: HealthProblem,
-  refusals: ['VALIDATION', 'NOT_FOUND', 'FORBIDDEN'],
+  refusals: ['VALIDATION', 'NOT_FOUND', 'FORBIDDEN', 'STATUS_CONFLICT'],
 });

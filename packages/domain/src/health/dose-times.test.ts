@@ -20,6 +20,20 @@ describe('times of doses', () => {
       ['2026-05-04T09:30:00Z'],
     ],
     [
+      'less often than daily, as long as prescribed',
+      { hours: 48 },
+      5,
+      '2026-05-04T09:30:00Z',
+      ['2026-05-04T09:30:00Z', '2026-05-06T09:30:00Z', '2026-05-08T09:30:00Z'],
+    ],
+    [
+      'an interval that does not divide the day',
+      { hours: 9 },
+      1,
+      '2026-05-04T00:00:00Z',
+      ['2026-05-04T00:00:00Z', '2026-05-04T09:00:00Z', '2026-05-04T18:00:00Z'],
+    ],
+    [
       'times of day, from the next one, as many as prescribed',
       { times: ['20:00', '08:00'] },
       2,

@@ -27,7 +27,7 @@ export type Course = {
  */
 export function doseTimes({ every, days, startsAt, zone }: Course): readonly Date[] {
   if (every.times === undefined) {
-    const count = Math.max(1, Math.floor((days * 24) / every.hours));
+    const count = Math.ceil((days * 24) / every.hours);
     return Array.from(
       { length: count },
       (_none, nth) => new Date(startsAt.getTime() + nth * every.hours * HOUR_MS),

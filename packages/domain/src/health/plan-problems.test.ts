@@ -11,6 +11,13 @@ describe('diagnoses and the problem list', () => {
     ['a new problem', [otitis], [], [otitis], []],
     ['an active problem again', [otitis], [activeOtitis(false)], [], []],
     ['an active problem that becomes chronic', [chronicOtitis], [activeOtitis(false)], [], ['one']],
+    [
+      'a chronic diagnosis beside a chronic and another problem of that name',
+      [chronicOtitis],
+      [activeOtitis(false), { ...activeOtitis(true), id: 'two' }],
+      [],
+      [],
+    ],
     ['a chronic problem stays chronic', [otitis], [activeOtitis(true)], [], []],
     [
       'the same diagnosis twice, once chronic',

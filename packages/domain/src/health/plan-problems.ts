@@ -17,7 +17,8 @@ export type ProblemPlan = {
 
 /**
  * Returns how the diagnoses of a signed note change the pet's problem list. A diagnosis that is an active problem
- * already is not added again; it can only become chronic. Texts are compared without case.
+ * already is not added again; it can only become chronic, unless another one of the
+ * same name is. Texts are compared without case.
  */
 export function planProblems(
   diagnoses: readonly Diagnosis[],
@@ -27,7 +28,8 @@ export function planProblems(
   const becomeChronic = new Set<string>();
   for (const { text, chronic } of diagnoses) {
     const key = text.trim().toLowerCase();
-    const existing = active.find((problem) => problem.text.trim().toLowerCase() === key);
+    const matches = active.filter((problem) => problem.text.trim().toLowerCase() === key);
+    const existing = matches.find((problem) => problem.chronic) ?? matches[0];
     if (existing && chronic && !existing.chronic) becomeChronic.add(existing.id);
     if (existing || key === '') continue;
     added.set(key, { text: text.trim(), chronic: chronic || added.get(key)?.chronic === true });

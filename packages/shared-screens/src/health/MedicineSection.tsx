@@ -1,17 +1,24 @@
 import type { Prescription, PrescriptionLine } from '@zampa/contract/health/objects/prescription';
 import { formatDay } from '@zampa/i18n/format/dates';
 import { deviceZone } from '@zampa/i18n/format/zones';
+import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { RecordSection } from './RecordSection.tsx';
 
 /** The prescribed medicines of a health record. */
-export function MedicineSection({ prescriptions }: { prescriptions: readonly Prescription[] }) {
+export function MedicineSection({
+  prescriptions,
+}: {
+  prescriptions: readonly Pick<Prescription, 'date' | 'lines'>[];
+}) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const lines = prescriptions.flatMap(({ date, lines: own }) =>
     own.map((line) => ({ ...line, date })),
   );
+  const amountOf = (dose: number) => new Intl.NumberFormat(language).format(dose);
   const scheduleOf = ({ every, days }: PrescriptionLine) =>
     [
       'hours' in every
@@ -29,7 +36,11 @@ export function MedicineSection({ prescriptions }: { prescriptions: readonly Pre
               .join(' · ')}
           </Text>
           <Text tone="muted">
-            {t('health:record.dose', { dose: line.dose, unit: line.unit, route: line.route })}
+            {t('health:record.dose', {
+              dose: amountOf(line.dose),
+              unit: line.unit,
+              route: line.route,
+            })}
             {` · ${scheduleOf(line)}`}
           </Text>
           {line.instructions && <Text written>{line.instructions}</Text>}

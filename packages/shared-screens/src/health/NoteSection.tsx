@@ -7,8 +7,10 @@ import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { RecordSection } from './RecordSection.tsx';
 
+type ReadNote = Omit<VisitNote, 'conversationId' | 'privateNote'>;
+
 /** The released visit notes of a health record, with their later additions. */
-export function NoteSection({ notes }: { notes: readonly VisitNote[] }) {
+export function NoteSection({ notes }: { notes: readonly ReadNote[] }) {
   const { t } = useTranslation();
   return (
     <RecordSection title={t('health:record.notes')} entries={notes}>
@@ -24,7 +26,7 @@ export function NoteSection({ notes }: { notes: readonly VisitNote[] }) {
 
 const dayOf = (instant: string) => formatDay(new Date(instant), deviceZone());
 
-const headingOf = ({ date, diagnoses, author }: VisitNote) =>
+const headingOf = ({ date, diagnoses, author }: ReadNote) =>
   [
     dayOf(date),
     diagnoses.map(({ text }) => text).join(', '),
@@ -34,7 +36,7 @@ const headingOf = ({ date, diagnoses, author }: VisitNote) =>
     .join(' · ');
 
 /** The texts of a note that are filled in. */
-function NoteFacts({ note }: { note: VisitNote }) {
+function NoteFacts({ note }: { note: ReadNote }) {
   const { t } = useTranslation();
   const { reason, history, findings, assessment, plan, addenda } = note;
   const facts = [

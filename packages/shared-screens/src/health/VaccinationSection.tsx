@@ -7,8 +7,10 @@ import { Text } from '@zampa/ui/kit/Text.tsx';
 import type { ReactNode } from 'react';
 import { RecordSection } from './RecordSection.tsx';
 
+type Dose = Omit<Vaccination, 'author' | 'file'>;
+
 export interface VaccinationSectionProps {
-  vaccinations: readonly Vaccination[];
+  vaccinations: readonly Dose[];
   /** Button to add a dose. */
   action?: ReactNode;
 }
@@ -17,7 +19,7 @@ export interface VaccinationSectionProps {
 export function VaccinationSection({ vaccinations, action }: VaccinationSectionProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const detailsOf = ({ product, batch, nextDueOn, source, confirmed }: Vaccination) => [
+  const detailsOf = ({ product, batch, nextDueOn, source, confirmed }: Dose) => [
     product,
     batch && t('health:record.batch', { batch }),
     nextDueOn && t('health:record.nextDue', { day: formatCalendarDay(nextDueOn) }),

@@ -9,7 +9,7 @@ import { Text } from '@zampa/ui/kit/Text.tsx';
 import { RecordSection } from './RecordSection.tsx';
 
 /** The weights of a health record, latest first. */
-export function WeightSection({ weights }: { weights: readonly PetWeight[] }) {
+export function WeightSection({ weights }: { weights: readonly Omit<PetWeight, 'user'>[] }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const entries = weights.map((each) => ({ ...each, id: each.date }));

@@ -24,14 +24,13 @@ const record: Shared = {
     chronicConditions: null,
     deceasedOn: null,
   },
-  weights: [{ weight: 28_400, date: at, user: null }],
+  weights: [{ weight: 28_400, date: at }],
   notes: [],
   prescriptions: [
     {
       id: ids.booking,
       PetId: ids.luna,
       facilityId: ids.clinic,
-      noteId: null,
       lines: [
         {
           id: ids.visit,
@@ -49,8 +48,6 @@ const record: Shared = {
           planId: null,
         },
       ],
-      electronicNumber: null,
-      pin: null,
       weight: null,
       author: null,
       date: at,
@@ -79,8 +76,6 @@ const record: Shared = {
       site: null,
       doseNumber: null,
       nextDueOn: '2027-10-02',
-      file: null,
-      author: null,
       confirmed: null,
       voided: null,
       dateCreated: at,
@@ -138,7 +133,6 @@ describe('SharedRecord', () => {
           id: ids.conversation,
           PetId: ids.luna,
           facilityId: ids.clinic,
-          conversationId: null,
           status: 'SIGNED',
           version: 2,
           released: true,

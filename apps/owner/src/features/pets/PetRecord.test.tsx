@@ -104,7 +104,7 @@ describe('PetRecord', () => {
       },
     });
     await page.getByRole('button', { name: 'Add' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Vaccination of Luna' });
+    const dialog = page.getByRole('dialog', { name: 'Add a vaccination for Luna' });
     await dialog.getByLabelText('Given on').fill('2019-01-02');
     await dialog.getByLabelText('Batch').fill('A12');
     await dialog.getByRole('button', { name: 'Save' }).click();

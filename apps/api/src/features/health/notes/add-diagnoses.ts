@@ -29,20 +29,24 @@ export async function addDiagnoses(
   );
   const { added, becomeChronic } = planProblems(diagnoses, active);
   if (added.length > 0)
-    await tx.insert(problems).values(
-      added.map(({ text, chronic }) => ({
-        id: newId(),
-        petId,
-        familyId,
-        facilityId,
-        noteId: id,
-        text,
-        status: 'ACTIVE' as const,
-        chronic: chronic && isVisible,
-        notedAt,
-        updatedAt: now,
-      })),
-    );
+    await tx
+      .insert(problems)
+      .values(
+        added.map(({ text, chronic }) => ({
+          id: newId(),
+          petId,
+          familyId,
+          facilityId,
+          noteId: id,
+          text,
+          status: 'ACTIVE' as const,
+          chronic: chronic && isVisible,
+          notedAt,
+          updatedAt: now,
+        })),
+      )
+      // Another note with the same chronic diagnosis may be signed at the same time.
+      .onConflictDoNothing();
   if (becomeChronic.length > 0 && isVisible)
     await tx
       .update(problems)

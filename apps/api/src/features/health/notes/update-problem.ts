@@ -8,20 +8,23 @@ import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import type { PersonContext } from '../../../http/context.ts';
 import { isPetVisible } from '../../pets/public.ts';
+import { requireTreating } from '../require-treating.ts';
 import { problemJson } from './problem-json.ts';
 import { writeCardConditions } from './write-card-conditions.ts';
 
 /**
  * Resolves or reopens a problem or changes whether it is chronic, and updates the pet card. Errors: FORBIDDEN for
- * assistants, VALIDATION.
+ * assistants, VALIDATION, STATUS_CONFLICT if the pet has an active chronic problem of that name.
  */
 export async function updateProblem(
   { viewer, tx, query, body, now }: PersonContext<typeof call>,
   deps: Deps,
 ): Promise<HealthProblem> {
-  if (!viewer.facilities.some(({ roleId }) => mayTreat(roleId))) throw new Refusal('FORBIDDEN');
   const [problem] = await tx.select().from(problems).where(eq(problems.id, query.id)).for('update');
   if (!problem) throw new Refusal('NOT_FOUND');
+  if (problem.facilityId) requireTreating(viewer, problem.facilityId);
+  else if (!viewer.facilities.some(({ roleId }) => mayTreat(roleId)))
+    throw new Refusal('FORBIDDEN');
   const { status = problem.status, chronic = problem.chronic } = body;
   const resolvedAt = status === 'RESOLVED' ? (problem.resolvedAt ?? now) : null;
   await tx

@@ -2,6 +2,9 @@ import type {
   readSharedRecord as call,
   SharedRecord,
 } from '@zampa/contract/health/read-shared-record';
+import type { VisitNote } from '@zampa/contract/health/objects/note';
+import type { Prescription } from '@zampa/contract/health/objects/prescription';
+import type { Vaccination } from '@zampa/contract/health/objects/vaccination';
 import type { ShareSection } from '@zampa/domain/health/share-links';
 import { shareStatusOf } from '@zampa/domain/health/share-links';
 import { recordShares } from '@zampa/db/schema/shares';
@@ -24,7 +27,7 @@ import { shareTokenHash } from './create-share.ts';
 const MOST = 200;
 
 /**
- * Returns a shared record as the person who shared it sees it, and counts the view. A link stops to work when that
+ * Returns a shared record as the person who shared it sees it, and counts the view. A link stops working when that
  * person leaves the family. Errors: NOT_FOUND for unknown, expired and withdrawn links alike, TOO_MANY_REQUESTS.
  */
 export async function readSharedRecord(
@@ -52,6 +55,7 @@ export async function readSharedRecord(
     .where(eq(recordShares.id, share.id));
   return {
     ...found,
+    pet: petWithin(found.pet, share.sections),
     expiresAt: share.expiresAt.toISOString(),
     sections: [...share.sections],
     ...sections,
@@ -97,9 +101,36 @@ async function readSections(
   const prescriptions = await itemsIf('MEDICINES', () => findPrescriptions(db, viewer, query));
   const weights = await itemsIf('WEIGHTS', () => findWeights(db, viewer, query));
   return {
-    ...(notes && { notes }),
-    ...(vaccinations && { vaccinations: vaccinations.filter(({ voided }) => voided === null) }),
-    ...(prescriptions && { prescriptions }),
-    ...(weights && { weights }),
+    ...(notes && { notes: notes.map(withoutConversation) }),
+    ...(vaccinations && {
+      vaccinations: vaccinations.filter(({ voided }) => voided === null).map(withoutAuthor),
+    }),
+    ...(prescriptions && { prescriptions: prescriptions.map(withoutElectronicNumber) }),
+    ...(weights && { weights: weights.map(({ weight, date }) => ({ weight, date })) }),
   };
 }
+
+/** Leaves out facts of the pet that belong to sections which are not shared. */
+const petWithin = (pet: SharedRecord['pet'], sections: readonly ShareSection[]) => ({
+  ...pet,
+  weight: sections.includes('WEIGHTS') ? pet.weight : null,
+  chronicConditions: sections.includes('NOTES') ? pet.chronicConditions : null,
+});
+
+const withoutConversation = ({
+  conversationId: _conversation,
+  privateNote: _private,
+  ...note
+}: VisitNote) => note;
+
+/** The author may be a member of the family, and the file is a picture of the booklet. */
+const withoutAuthor = ({ author: _author, file: _file, ...dose }: Vaccination) => dose;
+
+/** Number and PIN are enough to redeem an electronic prescription. */
+const withoutElectronicNumber = ({
+  electronicNumber: _number,
+  pin: _pin,
+  noteId: _note,
+  lines,
+  ...prescription
+}: Prescription) => ({ ...prescription, lines: lines.map((line) => ({ ...line, planId: null })) });

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { addressText, mapLink } from './clinic-address.ts';
 import styles from './clinic.module.css';
 
-/** How to reach a clinic: address with a map, phone, and the number for emergencies. Nothing that it has not entered. */
+/** Contacts of a clinic: address with a map, phone, and the number for emergencies. Omits what it has not entered. */
 export function ClinicContacts({ facility }: { facility: Facility }) {
   const { t } = useTranslation();
   const { phone, emergencyPhone, emergencyText } = facility;

@@ -58,7 +58,7 @@ export function ClinicPage({ clinic }: { clinic: JoinedClinic }) {
       <Stack gap="24" className={styles['page'] ?? ''}>
         <ClinicStatusNote clinic={clinic} />
         <ResumeRelations clinic={clinic} />
-        {/* Everything below comes at once, so that nothing moves when it is loaded. */}
+        {/* All sections are rendered together, to avoid layout shifts. */}
         <QueryStates query={facility} shape="cards" count={3}>
           {(found) => (
             <>
