@@ -2,7 +2,7 @@ import { useSendMessage } from '@zampa/client/conversations/outbox/OutboxProvide
 import { useSendTyping } from '@zampa/client/realtime/use-typing';
 import { type FileProblem, refusalToAttach } from '@zampa/domain/files/upload';
 import { hasVisibleText } from '@zampa/domain/people/has-visible-text';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { usePreparedPhotos } from '../files/use-prepared-photos.ts';
 import { useMessageDraft } from './use-message-draft.ts';
 
@@ -12,21 +12,32 @@ export function useComposer(conversationId: string) {
   const [fileProblem, setFileProblem] = useState<FileProblem | null>(null);
   const sendMessage = useSendMessage(conversationId);
   const sendTyping = useSendTyping(conversationId);
+  // Prepared photos and typed text may arrive before the next render: neither may overwrite the other.
+  const latest = useRef(draft);
+  useLayoutEffect(() => {
+    latest.current = draft;
+  });
+  const change = (changes: Partial<typeof draft>) => {
+    latest.current = { ...latest.current, ...changes };
+    set(latest.current);
+  };
   const setText = (text: string) => {
-    set({ ...draft, text });
+    change({ text });
     if (hasVisibleText(text)) sendTyping();
   };
-  const setFiles = (files: readonly File[]) => set({ ...draft, files });
+  const setFiles = (files: readonly File[]) => change({ files });
   const { isPreparing, prepare: addFiles } = usePreparedPhotos((chosen) => {
     setFileProblem(chosen.map(refusalToAttach).find((found) => found !== null) ?? null);
     const acceptedFiles = chosen.filter((file) => refusalToAttach(file) === null);
-    setFiles([...draft.files, ...acceptedFiles]);
+    setFiles([...latest.current.files, ...acceptedFiles]);
   }, conversationId);
   const send = () => {
-    const [file = null, ...others] = draft.files;
-    void sendMessage(hasVisibleText(draft.text) ? draft.text.trim() : '', file);
+    const { text, files } = latest.current;
+    const [file = null, ...others] = files;
+    void sendMessage(hasVisibleText(text) ? text.trim() : '', file);
     // A message carries one file; the others are sent as separate messages.
     for (const other of others) void sendMessage('', other);
+    latest.current = { text: '', files: [] };
     clear();
     setFileProblem(null);
   };
