@@ -7,6 +7,7 @@ import { unlinkPets } from '@zampa/contract/clients/unlink-pets';
 import { readPetWeights } from '@zampa/contract/pets/read-pet-weights';
 import { readPets } from '@zampa/contract/pets/read-pets';
 import { updatePet } from '@zampa/contract/pets/update-pet';
+import { employ } from '@zampa/testing/memberships';
 import { newVet, type TestAccount } from '@zampa/testing/people';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
@@ -21,6 +22,8 @@ const createNoteBody = (
     deceasedOn?: string;
   },
 ) => ({ PetId: pet.id, facilityId, ...fields });
+
+const ASSISTANT = 7;
 
 describe('effects of a signed note on the pet', () => {
   const product = useProduct();
@@ -121,6 +124,29 @@ describe('effects of a signed note on the pet', () => {
     const assistant = await newMember(product(), facilityId, 'assistant');
     for (const person of [assistant, owner])
       await expect(person.call(updateProblem, change)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  it('problems stay as they are for an assistant who treats at another clinic', async () => {
+    await signNew({ diagnoses: [{ text: 'Otitis' }] });
+    const [problem] = await problemsOf(clinic.vet);
+    const visitor = await newVet(product());
+    await employ(product().pool, clinic.facilityId, visitor.id, { roleId: ASSISTANT });
+    const change = { query: { id: problem?.id ?? '' }, body: { status: 'RESOLVED' as const } };
+    await expect(visitor.call(updateProblem, change)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  it('a chronic diagnosis can be signed beside a chronic condition of that name on the card', async () => {
+    await signNew({ diagnoses: [{ text: 'Otitis' }] });
+    const [problem] = await problemsOf(clinic.vet);
+    await writeCard(['Otitis']);
+    const diagnoses = [{ text: 'Otitis', chronic: true }];
+    expect(await signNew({ diagnoses })).toMatchObject({ status: 'SIGNED' });
+    expect(await petOf(clinic.owner)).toMatchObject({ chronicConditions: ['Otitis'] });
+    const change = { query: { id: problem?.id ?? '' }, body: { chronic: true } };
+    await expect(clinic.vet.call(updateProblem, change)).rejects.toMatchObject({
+      status: 409,
+      code: 'STATUS_CONFLICT',
+    });
   });
 
   it('refuses more chronic conditions than the card holds', async () => {
