@@ -6,13 +6,18 @@ import { releaseNote } from '@zampa/contract/health/release-note';
 import { signNote } from '@zampa/contract/health/sign-note';
 import { updateNote } from '@zampa/contract/health/update-note';
 import { linkPets } from '@zampa/contract/clients/link-pets';
-import { disableReceptionAnswers } from '@zampa/testing/memberships';
+import { disableReceptionAnswers, employ } from '@zampa/testing/memberships';
 import { joinClinic, newOwner, newVet, type TestAccount } from '@zampa/testing/people';
-import { newRequest } from '@zampa/testing/requests';
+import { consultationOf, newRequest, repeatRequest } from '@zampa/testing/requests';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readNotificationsOf } from '../notifications/read-notifications-of.ts';
 import { useProduct } from '../product.ts';
-import { newClinicWithPatient, newMember, type ClinicWithPatient } from './clinic-with-patient.ts';
+import {
+  newClinicWithPatient,
+  newMember,
+  ROLE,
+  type ClinicWithPatient,
+} from './clinic-with-patient.ts';
 
 describe('visit notes', () => {
   const product = useProduct();
@@ -34,6 +39,29 @@ describe('visit notes', () => {
     person.call(releaseNote, { query: { id }, body: { released } });
   const notesOf = (person: TestAccount) =>
     person.call(readNotes, { query: { PetId: clinic.pet.id } });
+
+  it('are closed to a consultant whose case about the pet is at another clinic', async () => {
+    const { vet, owner, pet, facilityId } = clinic;
+    const note = await write(vet);
+    const consultant = await newMember(product(), facilityId, 'consultant');
+    const elsewhere = await newVet(product());
+    const other = elsewhere.facility.id;
+    await employ(product().pool, other, consultant.id, { roleId: ROLE.consultant });
+    await joinClinic(owner, elsewhere.facility);
+    await owner.call(linkPets, { body: { facilityId: other, pets: [pet.id] } });
+    const serviceId = await consultationOf(elsewhere);
+    const there = await repeatRequest({ vet: elsewhere, owner, pet, serviceId });
+    const here = await repeatRequest(clinic);
+    const assign = (id: string, assignee: string) =>
+      product().pool.query('update conversations set assignee_id = $2 where id = $1', [
+        id,
+        assignee,
+      ]);
+    await assign(there.id, consultant.id);
+    await expect(sign(consultant, note.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await assign(here.id, consultant.id);
+    expect(await sign(consultant, note.id)).toMatchObject({ status: 'SIGNED' });
+  });
 
   it('start as drafts of the clinic, dated now', async () => {
     const { vet, owner } = clinic;

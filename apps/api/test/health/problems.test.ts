@@ -11,7 +11,12 @@ import { employ } from '@zampa/testing/memberships';
 import { newVet, type TestAccount } from '@zampa/testing/people';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
-import { newClinicWithPatient, newMember, type ClinicWithPatient } from './clinic-with-patient.ts';
+import {
+  newClinicWithPatient,
+  newMember,
+  ROLE,
+  type ClinicWithPatient,
+} from './clinic-with-patient.ts';
 
 type Fields = Omit<Parameters<typeof createNoteBody>[1], never>;
 const createNoteBody = (
@@ -22,8 +27,6 @@ const createNoteBody = (
     deceasedOn?: string;
   },
 ) => ({ PetId: pet.id, facilityId, ...fields });
-
-const ASSISTANT = 7;
 
 describe('effects of a signed note on the pet', () => {
   const product = useProduct();
@@ -130,7 +133,7 @@ describe('effects of a signed note on the pet', () => {
     await signNew({ diagnoses: [{ text: 'Otitis' }] });
     const [problem] = await problemsOf(clinic.vet);
     const visitor = await newVet(product());
-    await employ(product().pool, clinic.facilityId, visitor.id, { roleId: ASSISTANT });
+    await employ(product().pool, clinic.facilityId, visitor.id, { roleId: ROLE.assistant });
     const change = { query: { id: problem?.id ?? '' }, body: { status: 'RESOLVED' as const } };
     await expect(visitor.call(updateProblem, change)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
