@@ -149,6 +149,7 @@ export const JSON_CALLS = {
   updateUser: 'PATCH /users',
   updateVisiblePets: 'PATCH /users/link/pets',
   updateWorkingHours: 'PUT /facilities/working-hours',
+  verifyAudit: 'GET /audit/verification',
   voidVaccination: 'POST /vaccinations/void',
   welcome: 'POST /welcome',
   withdrawInvitation: 'DELETE /invitations',
@@ -157,6 +158,7 @@ export const JSON_CALLS = {
 /** Calls that answer with one page of a list. */
 export const PAGE_CALLS = {
   readAppointments: 'GET /appointments',
+  readAudit: 'GET /audit',
   readClients: 'GET /users/facility/{id}/clients',
   readConversationCursors: 'GET /events/heads',
   readDiary: 'GET /{userId}/diary',
@@ -172,6 +174,7 @@ export const PAGE_CALLS = {
   readPrescriptions: 'GET /prescriptions',
   readProblems: 'GET /problems',
   readProtocols: 'GET /protocols',
+  readRecordReaders: 'GET /pets/record-readers',
   readRequests: 'GET /requests',
   readShares: 'GET /shares',
   readTherapies: 'GET /therapies',
@@ -182,6 +185,7 @@ export const PAGE_CALLS = {
 
 /** Calls that answer with the content of a file. */
 export const FILE_CALLS = {
+  exportAudit: 'GET /audit/export.csv',
   readCalendarFile: 'GET /calendar/file',
   readFeed: 'GET /calendar/feeds/{token}.ics',
   readFile: 'GET /files/{id}',
