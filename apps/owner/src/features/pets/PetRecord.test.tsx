@@ -34,6 +34,7 @@ const answers = {
   'GET /vaccinations': () => [],
   'GET /prescriptions': () => [],
   'GET /notes': () => [],
+  'GET /shares': () => [],
   'GET /vaccines': () => [vaccine, { ...vaccine, id: 203, SpeciesId: 99, name: 'Other' }],
 };
 

@@ -9,6 +9,7 @@ import { VaccinationSection } from '@zampa/shared-screens/health/VaccinationSect
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { AddVaccination } from './AddVaccination.tsx';
 import { DueSection } from './DueSection.tsx';
+import { ShareSection } from './sharing/ShareSection.tsx';
 
 /** A pet's health record as its family reads it: what is due, doses, medicines and visits, as far as there are any. */
 export function PetRecord({ pet }: { pet: Pet }) {
@@ -21,6 +22,7 @@ export function PetRecord({ pet }: { pet: Pet }) {
           <VaccinationSection vaccinations={vaccinations} action={<AddVaccination pet={pet} />} />
           {prescriptions.length > 0 && <MedicineSection prescriptions={prescriptions} />}
           {notes.length > 0 && <NoteSection notes={notes} />}
+          <ShareSection pet={pet} />
         </>
       )}
     </QueryStates>
