@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Dose, Therapy } from '@zampa/contract/health/objects/prescription';
 import type { DoseStatus } from '@zampa/domain/health/dose-times';
+import { TIME_ZONES } from '@zampa/domain/facilities/time-zones';
 import { MINUTE_MS } from '@zampa/domain/time/durations';
 import type { Api } from '../api.ts';
 import { useSendOnce } from '../api/send-once.ts';
@@ -22,13 +23,19 @@ export const therapiesQuery = (api: Api, PetId: string) =>
     refetchInterval: MINUTE_MS,
   });
 
-/** Mutation that starts to follow a prescription line; a double press starts one plan. */
-export function useStartTherapy(PetId: string) {
+/**
+ * Mutation that starts to follow a prescription line; a double press starts one plan. Times of day are meant in the
+ * zone, or in the clinic's if the zone is unknown to the server.
+ */
+export function useStartTherapy(PetId: string, deviceZone: string) {
   const [api, refresh] = [useApi(), useRefreshTherapies(PetId)];
   const once = useSendOnce();
+  const zone = TIME_ZONES.find((each) => each === deviceZone);
   return useMutation({
     mutationFn: (lineId: string) =>
-      once(lineId, (idempotencyKey) => api.startTherapy({ body: { lineId }, idempotencyKey })),
+      once(lineId, (idempotencyKey) =>
+        api.startTherapy({ body: { lineId, ...(zone && { zone }) }, idempotencyKey }),
+      ),
     onSettled: refresh,
   });
 }

@@ -35,6 +35,7 @@ const answers = {
   'GET /prescriptions': () => [],
   'GET /notes': () => [],
   'GET /shares': () => [],
+  'GET /therapies': () => [],
   'GET /vaccines': () => [vaccine, { ...vaccine, id: 203, SpeciesId: 99, name: 'Other' }],
 };
 

@@ -30,7 +30,7 @@ export interface PrescribedMedicineProps {
 export function PrescribedMedicine({ pet, line, prescription, therapy }: PrescribedMedicineProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const start = useStartTherapy(pet.id);
+  const start = useStartTherapy(pet.id, deviceZone());
   const { date, electronicNumber, pin } = prescription;
   const name = medicineName(line);
   return (
