@@ -33,7 +33,10 @@ export function ProblemStep({ draft, missingField, clinic, pets, onChange }: Ste
         onChange={(event) => onChange({ note: event.currentTarget.value })}
         error={missingField === 'problem' && t('conversations:newRequest.missing.problem')}
       />
-      <PhotoPicker photos={draft.photos} onChange={(photos) => onChange({ photos })} />
+      <PhotoPicker
+        photos={draft.photos}
+        onChange={(update) => onChange(({ photos }) => ({ photos: update(photos) }))}
+      />
       {!isEmergency(draft) && (
         <UrgencyChoice value={draft.priority} onChange={(priority) => onChange({ priority })} />
       )}

@@ -2,7 +2,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { JoinedClinic } from '@zampa/client/clients/joined-clinics';
 import type { Pet } from '@zampa/contract/pets/objects';
 import type {
-  RequestDraft,
+  RequestChanges,
   useRequestDraft,
 } from '@zampa/shared-screens/conversations/use-request-draft';
 import { useState } from 'react';
@@ -30,9 +30,12 @@ export function useNewRequest(
   const { steps, step, index } = current;
   const send = useSendRequest(clinic, service, requestDraft.change);
   const leaveSteps = useLeaveSteps();
-  const change = (changes: Partial<RequestDraft>) => {
+  const change = (changes: RequestChanges) => {
     setMissingField(null);
-    requestDraft.change(withChanges(draft, changes));
+    requestDraft.change((stored) => {
+      const latest = request.toAvailable(stored);
+      return withChanges(latest, typeof changes === 'function' ? changes(latest) : changes);
+    });
   };
   const openStep = (to: NewRequestStep | undefined, replace = false) => {
     setMissingField(null);
@@ -52,7 +55,10 @@ export function useNewRequest(
     const missing = findMissingField(checkedStep, answered, draft.photos.length);
     if (missing) return setMissingField(missing);
     if (step === 'check') return submit();
-    requestDraft.change(answered);
+    requestDraft.change((stored) => ({
+      ...request.toAvailable(stored),
+      redFlags: answered.redFlags,
+    }));
     openStep(steps[index + 1]);
   };
   const startAgain = () => {
