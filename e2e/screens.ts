@@ -208,6 +208,7 @@ export async function clinicScreens(address: string): Promise<readonly Screen[]>
     { path: 'workspace/import', shows: 'import:file.template' },
     { path: 'workspace/team', shows: 'team:rights.title' },
     { path: `workspace/team?member=${vetId}`, shows: 'team:member.hours' },
+    { path: 'workspace/payments', shows: 'payments:report.byColleague' },
     { path: 'workspace/digital-payments', shows: 'payments:look' },
     ...subscriptionScreens,
     ...facilityScreens,

@@ -18,6 +18,7 @@ import { useIsAdmin } from '../../facility/use-is-admin.ts';
 import { TrialCard } from '../../features/facilities/onboarding/TrialCard.tsx';
 import { BellButton } from './BellButton.tsx';
 import { FacilityButton } from './FacilityButton.tsx';
+import { NewButton } from './NewButton.tsx';
 import { renderNavLink, useNavigation } from './navigation.tsx';
 import { usePage } from './page.ts';
 import { PersonButton } from './PersonButton.tsx';
@@ -53,6 +54,7 @@ export function WorkspaceFrame() {
         actions={
           <>
             <SearchButton />
+            <NewButton />
             <BellButton />
           </>
         }
