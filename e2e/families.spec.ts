@@ -108,6 +108,8 @@ test('an emergency shows the call button and adds its signs to the request; a pe
 
   await enter(owner, '/app/', accountOf(client));
   await page.goto(`${origin}/app/workspace/ask`);
+  await page.getByRole('radio', { name: say('common:service.consultation') }).check();
+  await next.click();
   await expect(
     page.getByRole('heading', { name: say('conversations:newRequest.signs.title') }),
   ).toBeFocused();
@@ -139,8 +141,6 @@ test('an emergency shows the call button and adds its signs to the request; a pe
   await page.goto(`${origin}/app/workspace/ask?step=emergency`);
   await expect(page.getByRole('alert')).toContainText(say('conversations:emergency.signs.SEIZURE'));
   await page.getByRole('button', { name: say('conversations:newRequest.emergency.goOn') }).click();
-  await page.getByRole('radio', { name: say('common:service.consultation') }).check();
-  await next.click();
   const note = 'Trema da dieci minuti.';
   await page.getByLabel(say('conversations:newRequest.problem.label')).fill(note);
   await next.click();

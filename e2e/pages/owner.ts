@@ -44,9 +44,9 @@ export async function requestConsultation(owner: Person, question: Question): Pr
   const goOn = page.getByRole('button', { name: say('common:actions.next') });
   await page.getByRole('link', { name: say('clients:clinics.animals.askNow') }).click();
   // An only pet and an only clinic are not asked for.
-  await page.getByRole('button', { name: say('conversations:newRequest.signs.none') }).click();
   await page.getByRole('radio', { name: say('common:service.consultation') }).check();
   await goOn.click();
+  await page.getByRole('button', { name: say('conversations:newRequest.signs.none') }).click();
   await expect(page.getByText(say('conversations:newRequest.emergency.title'))).toBeVisible();
   await page.getByLabel(say('conversations:newRequest.problem.label')).fill(question.note);
   await page.locator('input[type=file]').setInputFiles(photo('problem.png', question.picture));
@@ -69,9 +69,9 @@ export async function beginQuestion(
   const { page, say } = owner;
   const goOn = page.getByRole('button', { name: say('common:actions.next') });
   await page.getByRole('button', { name: say('common:places.ask') }).click();
-  await page.getByRole('button', { name: say('conversations:newRequest.signs.none') }).click();
   await page.getByRole('radio', { name: say('common:service.consultation') }).check();
   await goOn.click();
+  await page.getByRole('button', { name: say('conversations:newRequest.signs.none') }).click();
   await page.getByLabel(say('conversations:newRequest.problem.label')).fill(note);
   if (file) {
     await page.locator('input[type=file]').setInputFiles(file);
