@@ -16,7 +16,7 @@ export async function addFirstPet(
   const { page, say } = owner;
   await page.getByRole('link', { name: say('home:owner.next.pet') }).click();
   await page.getByRole('textbox', { name: say('pets:form.name'), exact: true }).fill(name);
-  await page.getByLabel(say('pets:form.species')).selectOption({ label: species });
+  await page.getByRole('radio', { name: species }).check();
   await page.locator('input[type=file]').setInputFiles(photo('pet.png', picture));
   await page.getByRole('button', { name: say('pets:form.create', { name }) }).click();
   await expect(page.getByRole('heading', { name }).first()).toBeVisible();
