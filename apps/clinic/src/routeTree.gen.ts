@@ -27,6 +27,7 @@ import { Route as SignedInWorkspaceHoursRouteImport } from './routes/_signed-in/
 import { Route as SignedInWorkspaceImportRouteImport } from './routes/_signed-in/workspace/import.tsx';
 import { Route as SignedInWorkspaceMyDataRouteImport } from './routes/_signed-in/workspace/my-data.tsx';
 import { Route as SignedInWorkspaceNotificationsRouteImport } from './routes/_signed-in/workspace/notifications.tsx';
+import { Route as SignedInWorkspacePaymentsRouteImport } from './routes/_signed-in/workspace/payments.tsx';
 import { Route as SignedInWorkspaceRequestsRouteImport } from './routes/_signed-in/workspace/requests.tsx';
 import { Route as SignedInWorkspaceServicesRouteImport } from './routes/_signed-in/workspace/services.tsx';
 import { Route as SignedInWorkspaceSettingsRouteImport } from './routes/_signed-in/workspace/settings.tsx';
@@ -159,6 +160,12 @@ const SignedInWorkspaceNotificationsRoute =
     path: '/workspace/notifications',
     getParentRoute: () => SignedInRoute,
   } as any);
+const SignedInWorkspacePaymentsRoute =
+  SignedInWorkspacePaymentsRouteImport.update({
+    id: '/workspace/payments',
+    path: '/workspace/payments',
+    getParentRoute: () => SignedInRoute,
+  } as any);
 const SignedInWorkspaceRequestsRoute =
   SignedInWorkspaceRequestsRouteImport.update({
     id: '/workspace/requests',
@@ -280,6 +287,7 @@ export interface FileRoutesByFullPath {
   '/workspace/import': typeof SignedInWorkspaceImportRoute;
   '/workspace/my-data': typeof SignedInWorkspaceMyDataRoute;
   '/workspace/notifications': typeof SignedInWorkspaceNotificationsRoute;
+  '/workspace/payments': typeof SignedInWorkspacePaymentsRoute;
   '/workspace/requests': typeof SignedInWorkspaceRequestsRoute;
   '/workspace/services': typeof SignedInWorkspaceServicesRoute;
   '/workspace/settings': typeof SignedInWorkspaceSettingsRoute;
@@ -319,6 +327,7 @@ export interface FileRoutesByTo {
   '/workspace/import': typeof SignedInWorkspaceImportRoute;
   '/workspace/my-data': typeof SignedInWorkspaceMyDataRoute;
   '/workspace/notifications': typeof SignedInWorkspaceNotificationsRoute;
+  '/workspace/payments': typeof SignedInWorkspacePaymentsRoute;
   '/workspace/requests': typeof SignedInWorkspaceRequestsRoute;
   '/workspace/services': typeof SignedInWorkspaceServicesRoute;
   '/workspace/settings': typeof SignedInWorkspaceSettingsRoute;
@@ -361,6 +370,7 @@ export interface FileRoutesById {
   '/_signed-in/workspace/import': typeof SignedInWorkspaceImportRoute;
   '/_signed-in/workspace/my-data': typeof SignedInWorkspaceMyDataRoute;
   '/_signed-in/workspace/notifications': typeof SignedInWorkspaceNotificationsRoute;
+  '/_signed-in/workspace/payments': typeof SignedInWorkspacePaymentsRoute;
   '/_signed-in/workspace/requests': typeof SignedInWorkspaceRequestsRoute;
   '/_signed-in/workspace/services': typeof SignedInWorkspaceServicesRoute;
   '/_signed-in/workspace/settings': typeof SignedInWorkspaceSettingsRoute;
@@ -402,6 +412,7 @@ export interface FileRouteTypes {
     | '/workspace/import'
     | '/workspace/my-data'
     | '/workspace/notifications'
+    | '/workspace/payments'
     | '/workspace/requests'
     | '/workspace/services'
     | '/workspace/settings'
@@ -441,6 +452,7 @@ export interface FileRouteTypes {
     | '/workspace/import'
     | '/workspace/my-data'
     | '/workspace/notifications'
+    | '/workspace/payments'
     | '/workspace/requests'
     | '/workspace/services'
     | '/workspace/settings'
@@ -482,6 +494,7 @@ export interface FileRouteTypes {
     | '/_signed-in/workspace/import'
     | '/_signed-in/workspace/my-data'
     | '/_signed-in/workspace/notifications'
+    | '/_signed-in/workspace/payments'
     | '/_signed-in/workspace/requests'
     | '/_signed-in/workspace/services'
     | '/_signed-in/workspace/settings'
@@ -668,6 +681,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInWorkspaceNotificationsRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/workspace/payments': {
+      id: '/_signed-in/workspace/payments';
+      path: '/workspace/payments';
+      fullPath: '/workspace/payments';
+      preLoaderRoute: typeof SignedInWorkspacePaymentsRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/workspace/requests': {
       id: '/_signed-in/workspace/requests';
       path: '/workspace/requests';
@@ -820,6 +840,7 @@ interface SignedInRouteChildren {
   SignedInWorkspaceImportRoute: typeof SignedInWorkspaceImportRoute;
   SignedInWorkspaceMyDataRoute: typeof SignedInWorkspaceMyDataRoute;
   SignedInWorkspaceNotificationsRoute: typeof SignedInWorkspaceNotificationsRoute;
+  SignedInWorkspacePaymentsRoute: typeof SignedInWorkspacePaymentsRoute;
   SignedInWorkspaceRequestsRoute: typeof SignedInWorkspaceRequestsRoute;
   SignedInWorkspaceServicesRoute: typeof SignedInWorkspaceServicesRoute;
   SignedInWorkspaceSettingsRoute: typeof SignedInWorkspaceSettingsRoute;
@@ -850,6 +871,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInWorkspaceImportRoute: SignedInWorkspaceImportRoute,
   SignedInWorkspaceMyDataRoute: SignedInWorkspaceMyDataRoute,
   SignedInWorkspaceNotificationsRoute: SignedInWorkspaceNotificationsRoute,
+  SignedInWorkspacePaymentsRoute: SignedInWorkspacePaymentsRoute,
   SignedInWorkspaceRequestsRoute: SignedInWorkspaceRequestsRoute,
   SignedInWorkspaceServicesRoute: SignedInWorkspaceServicesRoute,
   SignedInWorkspaceSettingsRoute: SignedInWorkspaceSettingsRoute,
