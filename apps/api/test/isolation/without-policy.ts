@@ -28,4 +28,5 @@ export const SERVER_ALONE: readonly string[] = [
   'unread_letters',
   'receipt_counters',
   'vat_trials',
+  'due_refreshes',
 ];

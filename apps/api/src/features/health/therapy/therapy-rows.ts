@@ -28,7 +28,7 @@ export type TherapyRow = Omit<
 > & {
   readonly familyId: string;
   readonly answers: readonly AnsweredDose[];
-  /** Answers to the doses of the last months, by instant. */
+  /** Answers to all doses, by instant. */
   readonly statuses: Readonly<Record<string, DoseStatus>>;
   readonly deceasedOn: string | null;
   readonly position: readonly string[];
@@ -53,7 +53,7 @@ function daysOf({ from, to, now }: DoseWindow, zone: string) {
 }
 
 /** Returns a query of plans `t` with line `l`, prescription `r` and pet `p`, to which conditions can be added. */
-export const therapiesQuery = (viewer: Viewer, { from = null, to = null, now }: DoseWindow) => sql`
+export const therapiesQuery = (viewer: Viewer, { from, to, now }: DoseWindow) => sql`
   select t.id, r.pet_id as "PetId", t.facility_id as "facilityId",
     t.family_id as "familyId", ${lineJson} as line, t.zone,
     iso_instant(t.starts_at) as "startsAt", iso_instant(t.stopped_at) as "stoppedAt",
@@ -61,12 +61,12 @@ export const therapiesQuery = (viewer: Viewer, { from = null, to = null, now }: 
     (select coalesce(json_agg(json_build_object('dueAt', iso_instant(d.due_at), 'status', d.status,
         'reason', d.reason, 'by', ${personById(sql`d.user_id`, readerSideOf(viewer))},
         'at', iso_instant(d.answered_at))), '[]') from doses d where d.plan_id = t.id
-        and d.due_at >= coalesce(${from}::date, ${to}::date - ${DAYS_BEFORE}::int,
+        and d.due_at >= coalesce(${from ?? null}::date, ${to ?? null}::date - ${DAYS_BEFORE}::int,
           (${now}::timestamptz at time zone t.zone)::date - ${DAYS_BEFORE}::int)::timestamp at time zone t.zone
-        and d.due_at < (coalesce(${to}::date, ${from}::date + ${DAYS_AFTER}::int,
+        and d.due_at < (coalesce(${to ?? null}::date, ${from ?? null}::date + ${DAYS_AFTER}::int,
           (${now}::timestamptz at time zone t.zone)::date + ${DAYS_AFTER}::int) + 1)::timestamp at time zone t.zone) as answers,
     (select coalesce(json_object_agg(iso_instant(d.due_at), d.status), '{}') from doses d
-      where d.plan_id = t.id and d.due_at >= ${now}::timestamptz - make_interval(days => ${ADHERENCE_DAYS}::int + 1)) as statuses,
+      where d.plan_id = t.id) as statuses,
     array[iso_micros(t.created_at), t.id::text] as position
   from therapy_plans t
   join prescription_lines l on l.id = t.line_id
@@ -108,7 +108,6 @@ export function toTherapy(stored: TherapyRow, window: DoseWindow): Therapy {
   const times = dosesUntil(all, endOf(stored));
   const { from, to } = daysOf(window, zone);
   const today = dayIn(now, zone);
-  const near = times.filter((time) => Math.abs(time.getTime() - now.getTime()) < NEAR_MS);
   const byTime = new Map(answers.map((answer) => [answer.dueAt, answer]));
   const statusOf = (time: Date) => statuses[time.toISOString()];
   const stoppedAt = row.stoppedAt === null ? null : new Date(row.stoppedAt);
@@ -121,13 +120,19 @@ export function toTherapy(stored: TherapyRow, window: DoseWindow): Therapy {
     doses: times
       .filter((time) => isWithin(dayIn(time, zone), from, to))
       .map((time) => byTime.get(time.toISOString()) ?? pendingDose(time)),
-    adherence: adherenceByDay(near, statusOf, (time) => dayIn(time, zone), now).filter(
-      ({ day }) => isWithin(day, dayPlus(today, 1 - ADHERENCE_DAYS), today),
-    ),
+    adherence: adherenceByDay(latestOf(times, now), statusOf, (time) => dayIn(time, zone), now)
+      .filter(({ day }) => day <= today)
+      .slice(-ADHERENCE_DAYS),
   };
 }
 
-const NEAR_MS = (ADHERENCE_DAYS + 1) * DAY_MS;
+/** Returns the doses of the last months of a therapy until tomorrow, so that few have to be put on their day. */
+function latestOf(times: readonly Date[], now: Date): readonly Date[] {
+  const past = times.filter((time) => time.getTime() < now.getTime() + DAY_MS);
+  const first = (past.at(-1)?.getTime() ?? 0) - (ADHERENCE_DAYS + 1) * DAY_MS;
+  return past.filter((time) => time.getTime() >= first);
+}
+
 const isWithin = (day: string, from: string, to: string) => day >= from && day <= to;
 
 const pendingDose = (time: Date): Dose => ({
