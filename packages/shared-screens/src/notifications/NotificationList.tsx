@@ -129,6 +129,8 @@ const TOPIC_ICONS = {
   PAYMENTS: IconCreditCard,
   FAMILY: IconUsers,
   TEAM: IconUsersGroup,
+  RECALLS: IconVaccine,
+  THERAPIES: IconPill,
 } as const satisfies Record<Topic, typeof IconBell>;
 
 function TopicIcon({ kind }: { kind: NotificationKind }) {
