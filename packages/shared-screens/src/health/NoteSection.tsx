@@ -13,7 +13,11 @@ type ReadNote = Omit<VisitNote, 'conversationId' | 'privateNote' | 'attachments'
 export function NoteSection({ notes }: { notes: readonly ReadNote[] }) {
   const { t } = useTranslation();
   return (
-    <RecordSection title={t('health:record.notes')} entries={notes}>
+    <RecordSection
+      title={t('health:record.notes')}
+      entries={notes}
+      empty={t('health:record.noNotes')}
+    >
       {(note) => (
         <Stack gap="8">
           <Text weight="600">{headingOf(note)}</Text>

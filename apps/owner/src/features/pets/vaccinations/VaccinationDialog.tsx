@@ -10,6 +10,7 @@ import { today } from '@zampa/shared-screens/pets/today';
 import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { useId } from 'react';
+import { BookletPhoto } from './BookletPhoto.tsx';
 import { useVaccinationForm } from './use-vaccination-form.ts';
 
 export interface VaccinationDialogProps {
@@ -68,6 +69,11 @@ export function VaccinationDialog({ pet, vaccines, onClose }: VaccinationDialogP
           type="date"
           label={t('health:vaccination.nextDueOn')}
           error={fieldText(t, errors.nextDueOn)}
+        />
+        <BookletPhoto
+          photo={form.watch('file')}
+          error={fieldText(t, errors.file)}
+          onChoose={(file) => form.setValue('file', file)}
         />
         <FormProblem error={errors.root} />
       </Stack>
