@@ -30,6 +30,9 @@ const PetWeights = lazyPart(
 /** Lazy-loaded: it is read after the page is there. */
 const PetRecord = lazyPart(async () => (await import('./PetRecord.tsx')).PetRecord);
 
+/** Lazy-loaded: it is below the record. */
+const RecordReaders = lazyPart(async () => (await import('./RecordReaders.tsx')).RecordReaders);
+
 const DeceasedPetAppointments = lazyPart(
   async () => (await import('./PetAppointments.tsx')).DeceasedPetAppointments,
 );
@@ -90,6 +93,7 @@ export function PetProfile({ pet, back }: PetProfileProps) {
         <DiaryLink pet={pet} />
         <Suspense>
           <PetRecord pet={pet} />
+          <RecordReaders pet={pet} />
         </Suspense>
         <PetClinics pet={pet} />
         {admin && <RemovePet pet={pet} />}
