@@ -53,15 +53,23 @@ export async function sendPipelined(
 ): Promise<pg.QueryResult> {
   const errors: Error[] = [];
   const answers: Promise<pg.QueryResult | null>[] = [];
-  for (const one of [...before, withName(statement), ...after]) {
+  const sentBefore = mergeTexts(before);
+  for (const one of [...sentBefore, withName(statement), ...after]) {
     // A statement whose values cannot be sent fails at once: without it, its transaction must not be committed.
     if (errors.length > 0) break;
     answers.push(send(client, one, (error) => errors.push(error)));
   }
   const results = await Promise.all(answers);
-  const result = results[before.length];
+  const result = results[sentBefore.length];
   if (errors[0] || !result) throw errors[0] ?? new Error('the statement was not sent');
   return result;
+}
+
+/** Merges statements without values into one message, since the server answers each message on its own. */
+function mergeTexts(statements: readonly PipelinedStatement[]): readonly PipelinedStatement[] {
+  const texts = statements.filter(({ values }) => !values).map(({ text }) => text);
+  if (texts.length < 2) return statements;
+  return [{ text: texts.join('; ') }, ...statements.filter(({ values }) => values)];
 }
 
 /** A statement without values is sent by the simple protocol, which needs no preparation. */
