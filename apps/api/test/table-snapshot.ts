@@ -4,6 +4,8 @@ import type pg from 'pg';
 const EXCLUDED_TABLES = [
   'rate_counters',
   'outbox',
+  'due_items',
+  'due_refreshes',
   'notifications',
   'mailbox_letters',
   'sandbox_billing',
