@@ -1,12 +1,13 @@
 import type { RecallSettings } from '@zampa/contract/health/objects/recall';
-import type { readRecallSettings as readCall } from '@zampa/contract/health/read-recall-settings';
+import type { readRecallSettings as call } from '@zampa/contract/health/read-recall-settings';
 import { recallSettings } from '@zampa/db/schema/recalls';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
 import type { PersonContext } from '../../../http/context.ts';
 
-export const readRecallSettings = ({ tx, query }: PersonContext<typeof readCall>) =>
-  findRecallSettings(tx, query.facilityId);
+export function readRecallSettings({ tx, query }: PersonContext<typeof call>) {
+  return findRecallSettings(tx, query.facilityId);
+}
 
 /** Returns whether a clinic sends recalls; off without stored settings. */
 export async function findRecallSettings(
