@@ -6,6 +6,12 @@ import * as z from 'zod';
  */
 export const FORMAT = 1;
 
+/**
+ * The last bytes of an archive that is not encrypted: a skippable frame of Zstandard (RFC 8878), by which one is known that
+ * lost its end. An encrypted archive needs none.
+ */
+export const TRAILER = Buffer.from('\u0050\u002A\u004D\u0018\u0009\0\0\0zampa-end', 'latin1');
+
 export const HEADER_ENTRY = 'header.json';
 export const MANIFEST_ENTRY = 'manifest.json';
 
