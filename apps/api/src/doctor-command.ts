@@ -49,7 +49,9 @@ export async function runDoctorCommand(
 
 function parseJsonFlag(args: readonly string[]): boolean | null {
   try {
-    return parseArgs({ args: [...args], options: { json: { type: 'boolean' } } }).values.json ?? false;
+    return (
+      parseArgs({ args: [...args], options: { json: { type: 'boolean' } } }).values.json ?? false
+    );
   } catch {
     return null;
   }

@@ -22,7 +22,10 @@ export const PART_BYTES = 4 * 1024 * 1024;
 export const LONGEST_JSON = 16 * 1024 * 1024;
 
 /** Names of tables, columns and sequences are put into statements. */
-const Identifier = z.string().regex(/^[a-z_][a-z0-9_]*$/).max(63);
+const Identifier = z
+  .string()
+  .regex(/^[a-z_][a-z0-9_]*$/)
+  .max(63);
 
 const Table = z.object({ name: Identifier, columns: z.array(Identifier).min(1).max(1600) });
 

@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs';
 import type pg from 'pg';
 import type { Files } from '../ports/files.ts';
-import { HEADER_ENTRY, MANIFEST_ENTRY, type BackupHeader, type BackupManifest } from './archive-format.ts';
+import {
+  HEADER_ENTRY,
+  MANIFEST_ENTRY,
+  type BackupHeader,
+  type BackupManifest,
+} from './archive-format.ts';
 import { BackupProblem, isFullDisk } from './backup-problem.ts';
 import { dumpTable } from './dump-table.ts';
 import type { EncryptionKeys } from './encryption.ts';

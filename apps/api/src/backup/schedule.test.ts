@@ -48,10 +48,7 @@ describe('createBackupSchedule', () => {
       await open().run();
       await open().run();
     }
-    expect(await names()).toEqual([
-      'zampa-20261202T0130Z.tar.zst',
-      'zampa-20261203T0130Z.tar.zst',
-    ]);
+    expect(await names()).toEqual(['zampa-20261202T0130Z.tar.zst', 'zampa-20261203T0130Z.tar.zst']);
   });
 
   it('leaves other files alone and does not count what a killed backup left', async () => {

@@ -72,7 +72,7 @@ export async function checkBackups({ backup, production }: Settings): Promise<Fi
     const hours = (Date.now() - newest.dueAt.getTime()) / HOUR_MS;
     const detail = `the last one is ${Math.floor(hours)} h old: ${newest.name}`;
     if (hours > TOO_OLD_HOURS) return problem('backups', detail, look);
-    return backup.recipient ?? backup.passphraseFile
+    return (backup.recipient ?? backup.passphraseFile)
       ? ok('backups', detail)
       : warning('backups', `${detail}, not encrypted`, 'Set BACKUP_RECIPIENT.');
   } catch (error) {

@@ -89,7 +89,7 @@ function encodeRequest(type: number, attributes: readonly Buffer[], key?: Buffer
 
 function readMessage(message: Buffer) {
   const attributes = new Map<number, Buffer>();
-  for (let at = HEADER_BYTES; at + 4 <= message.length; ) {
+  for (let at = HEADER_BYTES; at + 4 <= message.length;) {
     const length = message.readUInt16BE(at + 2);
     attributes.set(message.readUInt16BE(at), message.subarray(at + 4, at + 4 + length));
     at += 4 + Math.ceil(length / 4) * 4;

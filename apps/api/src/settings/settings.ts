@@ -120,7 +120,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   };
 }
 
-export const filesDirectory = ({ dataDirectory }: Pick<Settings, 'dataDirectory'>) => join(dataDirectory, 'files');
+export const filesDirectory = ({ dataDirectory }: Pick<Settings, 'dataDirectory'>) =>
+  join(dataDirectory, 'files');
 
 function toS3Settings(env: Environment): S3Settings | null {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;

@@ -144,7 +144,9 @@ describe('an archive', () => {
       await expect(verifyBackup(path, { passphrase: `${PASSPHRASE}!` })).rejects.toThrow(
         'the passphrase or private key is wrong',
       );
-      expect((await verifyBackup(path, { passphrase: PASSPHRASE })).manifest.entries).toBeGreaterThan(10);
+      expect(
+        (await verifyBackup(path, { passphrase: PASSPHRASE })).manifest.entries,
+      ).toBeGreaterThan(10);
     }));
 
   it('is refused for a wrong recipient, without a file', () =>

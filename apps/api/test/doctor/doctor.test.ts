@@ -84,7 +84,9 @@ describe('npm run doctor', () => {
   it('reports row-level security that is off, and a migration that is unknown', async () => {
     const { pool } = product();
     await pool.query('alter table pets no force row level security');
-    await pool.query(`insert into schema_migrations (name, checksum) values ('9999-later.sql', '')`);
+    await pool.query(
+      `insert into schema_migrations (name, checksum) values ('9999-later.sql', '')`,
+    );
     const report = await examine();
     await pool.query('alter table pets force row level security');
     await pool.query(`delete from schema_migrations where name = '9999-later.sql'`);
