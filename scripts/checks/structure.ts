@@ -57,6 +57,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'concurrency',
     'crash',
     'demonstration',
+    'doctor',
     'fuzz',
     'isolation',
     'jobs',
