@@ -23,6 +23,7 @@ const SUBJECTS = [
   'privacy',
   'requests',
   'search',
+  'security',
   'services',
   'subscription',
   'team',
