@@ -24,6 +24,7 @@ const SUBJECTS = [
   'privacy',
   'requests',
   'search',
+  'security',
   'services',
   'subscription',
   'team',

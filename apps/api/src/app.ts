@@ -14,6 +14,7 @@ import { openMail, openSockets, openStorage, type StorageOverrides } from './ope
 import { withoutPerson } from './access/acting.ts';
 import { createPasswords, type PasswordWork } from './secrets/passwords.ts';
 import { spendRefusedUpload } from './features/files/public.ts';
+import { requireStepUp } from './features/security/public.ts';
 import { createAuditCall } from './features/audit/public.ts';
 import { findDemoAccounts } from './features/account/public.ts';
 import { startBackups } from './start-backups.ts';
@@ -103,6 +104,7 @@ const servingOf = (
   ...deps,
   policy,
   auditCall: createAuditCall(),
+  requireStepUp,
   formPace,
   readPace,
   mainThreadBudgets,
