@@ -41,7 +41,9 @@ describe('DateField', () => {
     await page.getByRole('button', { name: 'Choose a date' }).click();
     await expect.element(page.getByRole('button', { name: '30 November 2026' })).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');
-    await expect.element(page.getByRole('button', { name: '7 December 2026' })).toHaveFocus();
+    await expect
+      .element(page.getByRole('button', { name: '7 December 2026', exact: true }))
+      .toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByRole('status')).toHaveTextContent('2026-12-07');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
