@@ -1,6 +1,7 @@
 import type { Feature } from './feature.ts';
 import { accountFeature } from './features/account/feature.ts';
 import { appointmentsFeature } from './features/appointments/feature.ts';
+import { auditFeature } from './features/audit/feature.ts';
 import { clientsFeature } from './features/clients/feature.ts';
 import { conversationsFeature } from './features/conversations/feature.ts';
 import { diaryFeature } from './features/diary/feature.ts';
@@ -18,6 +19,7 @@ import { petsFeature } from './features/pets/feature.ts';
 import { privacyFeature } from './features/privacy/feature.ts';
 import { requestsFeature } from './features/requests/feature.ts';
 import { searchFeature } from './features/search/feature.ts';
+import { securityFeature } from './features/security/feature.ts';
 import { servicesFeature } from './features/services/feature.ts';
 import { subscriptionFeature } from './features/subscription/feature.ts';
 import { teamFeature } from './features/team/feature.ts';
@@ -27,6 +29,8 @@ import { videoFeature } from './features/video/feature.ts';
 /** All features, each after those it builds on. Erasure runs in reverse order. */
 export const features: readonly Feature[] = [
   privacyFeature,
+  auditFeature,
+  securityFeature,
   filesFeature,
   accountFeature,
   conversationsFeature,

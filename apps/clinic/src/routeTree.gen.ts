@@ -18,6 +18,7 @@ import { Route as SharedTokenRouteImport } from './routes/shared/$token.tsx';
 import { Route as GuestsEmailConfirmationEmailRouteImport } from './routes/_guests/email-confirmation/$email.tsx';
 import { Route as GuestsPasswordResetRouteImport } from './routes/_guests/password/reset.tsx';
 import { Route as SignedInWorkspaceIndexRouteImport } from './routes/_signed-in/workspace/index.tsx';
+import { Route as SignedInWorkspaceAuditRouteImport } from './routes/_signed-in/workspace/audit.tsx';
 import { Route as SignedInWorkspaceCalendarRouteImport } from './routes/_signed-in/workspace/calendar.tsx';
 import { Route as SignedInWorkspaceChangePasswordRouteImport } from './routes/_signed-in/workspace/change-password.tsx';
 import { Route as SignedInWorkspaceClientsRouteImport } from './routes/_signed-in/workspace/clients.tsx';
@@ -27,6 +28,7 @@ import { Route as SignedInWorkspaceHoursRouteImport } from './routes/_signed-in/
 import { Route as SignedInWorkspaceImportRouteImport } from './routes/_signed-in/workspace/import.tsx';
 import { Route as SignedInWorkspaceMyDataRouteImport } from './routes/_signed-in/workspace/my-data.tsx';
 import { Route as SignedInWorkspaceNotificationsRouteImport } from './routes/_signed-in/workspace/notifications.tsx';
+import { Route as SignedInWorkspacePaymentsRouteImport } from './routes/_signed-in/workspace/payments.tsx';
 import { Route as SignedInWorkspaceRequestsRouteImport } from './routes/_signed-in/workspace/requests.tsx';
 import { Route as SignedInWorkspaceServicesRouteImport } from './routes/_signed-in/workspace/services.tsx';
 import { Route as SignedInWorkspaceSettingsRouteImport } from './routes/_signed-in/workspace/settings.tsx';
@@ -109,6 +111,11 @@ const SignedInWorkspaceIndexRoute = SignedInWorkspaceIndexRouteImport.update({
   path: '/workspace/',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInWorkspaceAuditRoute = SignedInWorkspaceAuditRouteImport.update({
+  id: '/workspace/audit',
+  path: '/workspace/audit',
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInWorkspaceCalendarRoute =
   SignedInWorkspaceCalendarRouteImport.update({
     id: '/workspace/calendar',
@@ -157,6 +164,12 @@ const SignedInWorkspaceNotificationsRoute =
   SignedInWorkspaceNotificationsRouteImport.update({
     id: '/workspace/notifications',
     path: '/workspace/notifications',
+    getParentRoute: () => SignedInRoute,
+  } as any);
+const SignedInWorkspacePaymentsRoute =
+  SignedInWorkspacePaymentsRouteImport.update({
+    id: '/workspace/payments',
+    path: '/workspace/payments',
     getParentRoute: () => SignedInRoute,
   } as any);
 const SignedInWorkspaceRequestsRoute =
@@ -271,6 +284,7 @@ export interface FileRoutesByFullPath {
   '/shared/$token': typeof SharedTokenRoute;
   '/email-confirmation/$email': typeof GuestsEmailConfirmationEmailRoute;
   '/password/reset': typeof GuestsPasswordResetRoute;
+  '/workspace/audit': typeof SignedInWorkspaceAuditRoute;
   '/workspace/calendar': typeof SignedInWorkspaceCalendarRoute;
   '/workspace/change-password': typeof SignedInWorkspaceChangePasswordRoute;
   '/workspace/clients': typeof SignedInWorkspaceClientsRoute;
@@ -280,6 +294,7 @@ export interface FileRoutesByFullPath {
   '/workspace/import': typeof SignedInWorkspaceImportRoute;
   '/workspace/my-data': typeof SignedInWorkspaceMyDataRoute;
   '/workspace/notifications': typeof SignedInWorkspaceNotificationsRoute;
+  '/workspace/payments': typeof SignedInWorkspacePaymentsRoute;
   '/workspace/requests': typeof SignedInWorkspaceRequestsRoute;
   '/workspace/services': typeof SignedInWorkspaceServicesRoute;
   '/workspace/settings': typeof SignedInWorkspaceSettingsRoute;
@@ -310,6 +325,7 @@ export interface FileRoutesByTo {
   '/shared/$token': typeof SharedTokenRoute;
   '/email-confirmation/$email': typeof GuestsEmailConfirmationEmailRoute;
   '/password/reset': typeof GuestsPasswordResetRoute;
+  '/workspace/audit': typeof SignedInWorkspaceAuditRoute;
   '/workspace/calendar': typeof SignedInWorkspaceCalendarRoute;
   '/workspace/change-password': typeof SignedInWorkspaceChangePasswordRoute;
   '/workspace/clients': typeof SignedInWorkspaceClientsRoute;
@@ -319,6 +335,7 @@ export interface FileRoutesByTo {
   '/workspace/import': typeof SignedInWorkspaceImportRoute;
   '/workspace/my-data': typeof SignedInWorkspaceMyDataRoute;
   '/workspace/notifications': typeof SignedInWorkspaceNotificationsRoute;
+  '/workspace/payments': typeof SignedInWorkspacePaymentsRoute;
   '/workspace/requests': typeof SignedInWorkspaceRequestsRoute;
   '/workspace/services': typeof SignedInWorkspaceServicesRoute;
   '/workspace/settings': typeof SignedInWorkspaceSettingsRoute;
@@ -352,6 +369,7 @@ export interface FileRoutesById {
   '/shared/$token': typeof SharedTokenRoute;
   '/_guests/email-confirmation/$email': typeof GuestsEmailConfirmationEmailRoute;
   '/_guests/password/reset': typeof GuestsPasswordResetRoute;
+  '/_signed-in/workspace/audit': typeof SignedInWorkspaceAuditRoute;
   '/_signed-in/workspace/calendar': typeof SignedInWorkspaceCalendarRoute;
   '/_signed-in/workspace/change-password': typeof SignedInWorkspaceChangePasswordRoute;
   '/_signed-in/workspace/clients': typeof SignedInWorkspaceClientsRoute;
@@ -361,6 +379,7 @@ export interface FileRoutesById {
   '/_signed-in/workspace/import': typeof SignedInWorkspaceImportRoute;
   '/_signed-in/workspace/my-data': typeof SignedInWorkspaceMyDataRoute;
   '/_signed-in/workspace/notifications': typeof SignedInWorkspaceNotificationsRoute;
+  '/_signed-in/workspace/payments': typeof SignedInWorkspacePaymentsRoute;
   '/_signed-in/workspace/requests': typeof SignedInWorkspaceRequestsRoute;
   '/_signed-in/workspace/services': typeof SignedInWorkspaceServicesRoute;
   '/_signed-in/workspace/settings': typeof SignedInWorkspaceSettingsRoute;
@@ -393,6 +412,7 @@ export interface FileRouteTypes {
     | '/shared/$token'
     | '/email-confirmation/$email'
     | '/password/reset'
+    | '/workspace/audit'
     | '/workspace/calendar'
     | '/workspace/change-password'
     | '/workspace/clients'
@@ -402,6 +422,7 @@ export interface FileRouteTypes {
     | '/workspace/import'
     | '/workspace/my-data'
     | '/workspace/notifications'
+    | '/workspace/payments'
     | '/workspace/requests'
     | '/workspace/services'
     | '/workspace/settings'
@@ -432,6 +453,7 @@ export interface FileRouteTypes {
     | '/shared/$token'
     | '/email-confirmation/$email'
     | '/password/reset'
+    | '/workspace/audit'
     | '/workspace/calendar'
     | '/workspace/change-password'
     | '/workspace/clients'
@@ -441,6 +463,7 @@ export interface FileRouteTypes {
     | '/workspace/import'
     | '/workspace/my-data'
     | '/workspace/notifications'
+    | '/workspace/payments'
     | '/workspace/requests'
     | '/workspace/services'
     | '/workspace/settings'
@@ -473,6 +496,7 @@ export interface FileRouteTypes {
     | '/shared/$token'
     | '/_guests/email-confirmation/$email'
     | '/_guests/password/reset'
+    | '/_signed-in/workspace/audit'
     | '/_signed-in/workspace/calendar'
     | '/_signed-in/workspace/change-password'
     | '/_signed-in/workspace/clients'
@@ -482,6 +506,7 @@ export interface FileRouteTypes {
     | '/_signed-in/workspace/import'
     | '/_signed-in/workspace/my-data'
     | '/_signed-in/workspace/notifications'
+    | '/_signed-in/workspace/payments'
     | '/_signed-in/workspace/requests'
     | '/_signed-in/workspace/services'
     | '/_signed-in/workspace/settings'
@@ -605,6 +630,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInWorkspaceIndexRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/workspace/audit': {
+      id: '/_signed-in/workspace/audit';
+      path: '/workspace/audit';
+      fullPath: '/workspace/audit';
+      preLoaderRoute: typeof SignedInWorkspaceAuditRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/workspace/calendar': {
       id: '/_signed-in/workspace/calendar';
       path: '/workspace/calendar';
@@ -666,6 +698,13 @@ declare module '@tanstack/react-router' {
       path: '/workspace/notifications';
       fullPath: '/workspace/notifications';
       preLoaderRoute: typeof SignedInWorkspaceNotificationsRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/workspace/payments': {
+      id: '/_signed-in/workspace/payments';
+      path: '/workspace/payments';
+      fullPath: '/workspace/payments';
+      preLoaderRoute: typeof SignedInWorkspacePaymentsRouteImport;
       parentRoute: typeof SignedInRoute;
     };
     '/_signed-in/workspace/requests': {
@@ -811,6 +850,7 @@ const GuestsRouteWithChildren =
 
 interface SignedInRouteChildren {
   SignedInDashboardRoute: typeof SignedInDashboardRoute;
+  SignedInWorkspaceAuditRoute: typeof SignedInWorkspaceAuditRoute;
   SignedInWorkspaceCalendarRoute: typeof SignedInWorkspaceCalendarRoute;
   SignedInWorkspaceChangePasswordRoute: typeof SignedInWorkspaceChangePasswordRoute;
   SignedInWorkspaceClientsRoute: typeof SignedInWorkspaceClientsRoute;
@@ -820,6 +860,7 @@ interface SignedInRouteChildren {
   SignedInWorkspaceImportRoute: typeof SignedInWorkspaceImportRoute;
   SignedInWorkspaceMyDataRoute: typeof SignedInWorkspaceMyDataRoute;
   SignedInWorkspaceNotificationsRoute: typeof SignedInWorkspaceNotificationsRoute;
+  SignedInWorkspacePaymentsRoute: typeof SignedInWorkspacePaymentsRoute;
   SignedInWorkspaceRequestsRoute: typeof SignedInWorkspaceRequestsRoute;
   SignedInWorkspaceServicesRoute: typeof SignedInWorkspaceServicesRoute;
   SignedInWorkspaceSettingsRoute: typeof SignedInWorkspaceSettingsRoute;
@@ -841,6 +882,7 @@ interface SignedInRouteChildren {
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInDashboardRoute: SignedInDashboardRoute,
+  SignedInWorkspaceAuditRoute: SignedInWorkspaceAuditRoute,
   SignedInWorkspaceCalendarRoute: SignedInWorkspaceCalendarRoute,
   SignedInWorkspaceChangePasswordRoute: SignedInWorkspaceChangePasswordRoute,
   SignedInWorkspaceClientsRoute: SignedInWorkspaceClientsRoute,
@@ -850,6 +892,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInWorkspaceImportRoute: SignedInWorkspaceImportRoute,
   SignedInWorkspaceMyDataRoute: SignedInWorkspaceMyDataRoute,
   SignedInWorkspaceNotificationsRoute: SignedInWorkspaceNotificationsRoute,
+  SignedInWorkspacePaymentsRoute: SignedInWorkspacePaymentsRoute,
   SignedInWorkspaceRequestsRoute: SignedInWorkspaceRequestsRoute,
   SignedInWorkspaceServicesRoute: SignedInWorkspaceServicesRoute,
   SignedInWorkspaceSettingsRoute: SignedInWorkspaceSettingsRoute,

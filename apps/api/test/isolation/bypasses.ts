@@ -4,6 +4,7 @@ export const BYPASSES: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src/migrate-database.ts': ['sign-in'],
   'apps/api/src/start-features.ts': ['jobs', 'provider', 'announcements'],
   'apps/api/src/demo.ts': ['demonstration'],
+  'apps/api/src/features/audit/record-account-act.ts': ['sign-in'],
   'apps/api/src/features/account/feature.ts': ['sign-in'],
   'apps/api/src/features/appointments/links/linked-booking.ts': ['link'],
   'apps/api/src/features/appointments/feeds/read-feed.ts': ['link'],
@@ -14,6 +15,8 @@ export const BYPASSES: Readonly<Record<string, readonly string[]>> = {
   // Counts the families that would receive a recall.
   'apps/api/src/features/health/recalls/preview-recalls.ts': ['jobs'],
   'apps/api/src/features/health/recalls/linked-recall.ts': ['link'],
+  // The names of clinics whose record a family shows to another.
+  'apps/api/src/features/health/access/read-record-access.ts': ['newcomers'],
   // Only the server writes messages of recalls.
   'apps/api/src/features/health/recalls/act-on-recall-link.ts': ['link'],
   // An answered dose is read by the whole family.
@@ -64,5 +67,6 @@ export const BYPASSES: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src/emails/notification-emails.ts': ['announcements'],
   'apps/api/src/features/files/upload-quotas.ts': ['limits'],
   'apps/api/src/features/files/unstored-uploads.ts': ['limits'],
+  'apps/api/src/backup/snapshot.ts': ['backup'],
   'packages/db/src/migrate.ts': ['migrations'],
 };

@@ -17,6 +17,7 @@ export const PersonalDataExport = z
     sessions: parts,
     codes: parts,
     emailRestorations: parts,
+    secondFactors: part,
     families: parts,
     pets: parts,
     clinics: parts,
@@ -57,5 +58,7 @@ export const readPersonalData = defineCall({
   answer: PersonalDataExport,
   holdsSecret: true,
   heavy: 'document',
-  refusals: ['TOO_MANY_REQUESTS'],
+  audit: { kind: 'EXPORT' },
+  stepUp: true,
+  refusals: ['STEP_UP_REQUIRED', 'TOO_MANY_REQUESTS'],
 });

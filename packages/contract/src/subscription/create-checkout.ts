@@ -14,6 +14,8 @@ export const createCheckout = defineCall({
   body: z.object({ facilityId: id, planId: enumeration(PLAN_IDS) }),
   answer: z.object({ url: z.url() }),
   status: 200,
-  refusals: ['VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN', 'STATUS_CONFLICT', 'UNAVAILABLE'],
+  audit: { kind: 'MONEY' },
+  stepUp: true,
+  refusals: ['STEP_UP_REQUIRED', 'VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN', 'STATUS_CONFLICT', 'UNAVAILABLE'],
   ownTransactions: true,
 });

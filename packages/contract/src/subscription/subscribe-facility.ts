@@ -18,6 +18,8 @@ export const subscribeFacility = defineCall({
   }),
   answer: Facility,
   status: 200,
-  refusals: ['VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN', 'NOT_FOUND', 'UNAVAILABLE'],
+  audit: { kind: 'MONEY' },
+  stepUp: true,
+  refusals: ['STEP_UP_REQUIRED', 'VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN', 'NOT_FOUND', 'UNAVAILABLE'],
   ownTransactions: true,
 });

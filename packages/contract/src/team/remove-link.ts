@@ -21,7 +21,9 @@ export const removeLink = defineCall({
   feature: 'team',
   summary: 'Leave a facility, remove a staff member, or with id_family remove a client',
   query: z.object({ id_user: id, id_facility: id, id_family: id.optional() }),
-  refusals: [
+  audit: { kind: 'RIGHTS', about: [{ thing: 'facility', at: 'query.id_facility' }] },
+  stepUp: true,
+  refusals: ['STEP_UP_REQUIRED', 
     'VALIDATION',
     'FORBIDDEN',
     'FACILITY_UNKNOWN',

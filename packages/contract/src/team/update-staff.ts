@@ -23,5 +23,11 @@ export const updateStaff = defineCall({
     services: z.array(id).max(200).optional(),
   }),
   answer: StaffMember,
-  refusals: ['VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN', 'NOT_FOUND', 'LAST_ADMIN', 'STALE'],
+  audit: {
+    kind: 'RIGHTS',
+    about: [{ thing: 'facility', at: 'body.FacilityId' }],
+    compares: { state: 'member', facility: 'body.FacilityId', person: 'body.id' },
+  },
+  stepUp: true,
+  refusals: ['STEP_UP_REQUIRED', 'VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN', 'NOT_FOUND', 'LAST_ADMIN', 'STALE'],
 });

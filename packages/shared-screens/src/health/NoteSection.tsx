@@ -7,7 +7,7 @@ import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { RecordSection } from './RecordSection.tsx';
 
-type ReadNote = Omit<VisitNote, 'conversationId' | 'privateNote'>;
+type ReadNote = Omit<VisitNote, 'conversationId' | 'privateNote' | 'attachments'>;
 
 /** The released visit notes of a health record, with their later additions. */
 export function NoteSection({ notes }: { notes: readonly ReadNote[] }) {

@@ -4,7 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { createSeals } from '../../secrets/seals.ts';
-import { openDatabase, openPool } from '../../db/database.ts';
+import { openDatabase } from '../../db/database.ts';
+import { openPool } from '../../db/open-pool.ts';
 import { burnCpu } from '../../main-thread/burn-cpu.fixture.ts';
 import { listenToSections, type WorkSection } from '../../main-thread/measure-work.ts';
 import { createHttpServer } from '../http-server.ts';
@@ -31,6 +32,8 @@ describe('main-thread time of a request', () => {
       textQuota: createTextQuota(db, clock),
       authenticate: async () => null,
       policy,
+      requireStepUp: async () => {},
+      auditCall: (_audited, _tx, work) => work(),
       seals: createSeals('a-secret'),
     });
     serve('refresh', () => handle() as never, null);

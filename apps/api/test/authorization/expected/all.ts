@@ -1,5 +1,6 @@
 import { accountAndPeople } from './account-and-people.ts';
 import { appointments } from './appointments.ts';
+import { audit } from './audit.ts';
 import { clientsAndTeam } from './clients-and-team.ts';
 import { conversations } from './conversations.ts';
 import { messages } from './desk-conversations.ts';
@@ -7,6 +8,7 @@ import type { Expectation } from './expectation.ts';
 import { facilities } from './facilities.ts';
 import { familiesAndPets } from './families-and-pets.ts';
 import { health } from './health.ts';
+import { security } from './security.ts';
 import { video } from './video.ts';
 
 /**
@@ -22,6 +24,8 @@ export const expectedCalls = {
   ...conversations,
   ...appointments,
   ...health,
+  ...audit,
+  ...security,
   ...video,
 } as const satisfies Readonly<Record<string, Expectation>>;
 

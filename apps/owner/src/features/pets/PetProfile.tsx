@@ -26,6 +26,8 @@ const PetRecord = lazyPart(async () => (await import('./PetRecord.tsx')).PetReco
 
 /** Lazy-loaded: few pets have died. */
 const PetMemory = lazyPart(async () => (await import('./memory/PetMemory.tsx')).PetMemory);
+/** Lazy-loaded: it is below the record. */
+const RecordReaders = lazyPart(async () => (await import('./RecordReaders.tsx')).RecordReaders);
 
 export interface PetProfileProps {
   pet: Pet;
@@ -87,6 +89,7 @@ function LivingPet({ pet, back, edit, latest, remove }: LivingPetProps) {
         <Suspense>{latest}</Suspense>
         <Suspense>
           <PetRecord pet={pet} />
+          <RecordReaders pet={pet} />
         </Suspense>
         <PetFactList pet={pet} />
         <PetClinics pet={pet} />

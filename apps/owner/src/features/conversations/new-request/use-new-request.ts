@@ -52,7 +52,7 @@ export function useNewRequest(
     // Continuing without ticking a sign means that the pet has no warning signs.
     const answered = step === 'signs' ? { ...draft, redFlags: draft.redFlags ?? [] } : draft;
     const checkedStep = step === 'check' && steps.includes('when') ? 'when' : step;
-    const missing = findMissingField(checkedStep, answered, draft.photos.length);
+    const missing = findMissingField(checkedStep, answered, draft.photos.length, steps);
     if (missing) return setMissingField(missing);
     if (step === 'check') return submit();
     requestDraft.change((stored) => ({
