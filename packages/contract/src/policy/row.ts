@@ -47,7 +47,8 @@ export type Scope =
         | 'protocol'
         | 'prescriptionLine'
         | 'therapy'
-        | 'share';
+        | 'share'
+        | 'document';
       readonly at: Selector;
       /** Facility that staff act for. Only their role there counts. */
       readonly actingFor?: Selector;

@@ -3,6 +3,7 @@ import { NOTE_STATUSES } from '@zampa/domain/health/note-states';
 import { RANGED_VITALS } from '@zampa/domain/health/vital-ranges';
 import { Person } from '../../people/user.ts';
 import { day, instant } from '../../values.ts';
+import { HealthDocument } from './document.ts';
 
 const number = z.number().nullable().optional();
 
@@ -42,6 +43,7 @@ export const VisitNote = z
     addenda: z.array(
       z.object({ id: z.uuid(), text: z.string(), author: Person.nullable(), date: instant }),
     ),
+    attachments: z.array(HealthDocument.pick({ id: true, kind: true, title: true, file: true })),
     dateCreated: instant,
     dateUpdated: instant,
   })

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PLAN_STATUSES } from '@zampa/domain/health/dose-times';
 import { Person } from '../../people/user.ts';
-import { instant } from '../../values.ts';
+import { day, instant } from '../../values.ts';
 
 /** Every so many hours, or at times of day. */
 const Every = z.union([z.object({ hours: z.int() }), z.object({ times: z.array(z.string()) })]);
@@ -70,10 +70,16 @@ export const Therapy = z
     startsAt: instant,
     stoppedAt: instant.nullable(),
     stopReason: z.string().nullable(),
+    endsAt: instant.nullable(),
+    nextDoseAt: instant.nullable(),
     doses: z.array(Dose),
+    adherence: z.array(
+      z.object({ day, given: z.int(), skipped: z.int(), missed: z.int(), ahead: z.int() }),
+    ),
   })
   .meta({
     id: 'Therapy',
-    description: 'A prescription line that a family follows, with all its doses in order.',
+    description:
+      'A prescription line that a family follows. doses: those of the requested days, in order. adherence: each day of the therapy in its zone, with how many doses were given, skipped, not answered in time, and are still ahead. endsAt: the last dose. nextDoseAt: the next one without an answer.',
   });
 export type Therapy = z.output<typeof Therapy>;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { instant } from '../../values.ts';
+import { recallSteps } from './recall.ts';
 import { Vaccine } from './vaccine.ts';
 
 const weeks = z.int().min(0).max(1040);
@@ -14,6 +15,8 @@ export const ruleFields = {
   primaryDoses: z.int().min(1).max(10),
   boosterAtWeeks: weeks.nullable(),
   repeatMonths: interval.nullable(),
+  recallDays: recallSteps,
+  ServiceId: z.uuid().nullable(),
 };
 
 export const ProtocolItem = z
@@ -27,6 +30,6 @@ export const ProtocolItem = z
   .meta({
     id: 'ProtocolItem',
     description:
-      'A clinic’s rule for a vaccine or preventive item. Doses begin at firstAtWeeks of age and continue every seriesEveryWeeks until seriesUntilWeeks, and until there are primaryDoses; then one at boosterAtWeeks, then every repeatMonths. Clinics start with the WSAVA guidelines of 2024; the vet decides.',
+      'A clinic’s rule for a vaccine or preventive item. Doses begin at firstAtWeeks of age and continue every seriesEveryWeeks until seriesUntilWeeks, and until there are primaryDoses; then one at boosterAtWeeks, then every repeatMonths. recallDays: days after the due day on which the family is reminded, negative before it. ServiceId: the service that a recall offers to book; null for the clinic’s visit. Clinics start with the WSAVA guidelines of 2024; the vet decides.',
   });
 export type ProtocolItem = z.output<typeof ProtocolItem>;
