@@ -26,7 +26,10 @@ import { Route as SignedInWorkspaceDigitalPaymentsRouteImport } from './routes/_
 import { Route as SignedInWorkspaceHoursRouteImport } from './routes/_signed-in/workspace/hours.tsx';
 import { Route as SignedInWorkspaceImportRouteImport } from './routes/_signed-in/workspace/import.tsx';
 import { Route as SignedInWorkspaceMyDataRouteImport } from './routes/_signed-in/workspace/my-data.tsx';
+import { Route as SignedInWorkspaceNoteTemplatesRouteImport } from './routes/_signed-in/workspace/note-templates.tsx';
 import { Route as SignedInWorkspaceNotificationsRouteImport } from './routes/_signed-in/workspace/notifications.tsx';
+import { Route as SignedInWorkspaceProtocolsRouteImport } from './routes/_signed-in/workspace/protocols.tsx';
+import { Route as SignedInWorkspaceRecallsRouteImport } from './routes/_signed-in/workspace/recalls.tsx';
 import { Route as SignedInWorkspaceRequestsRouteImport } from './routes/_signed-in/workspace/requests.tsx';
 import { Route as SignedInWorkspaceServicesRouteImport } from './routes/_signed-in/workspace/services.tsx';
 import { Route as SignedInWorkspaceSettingsRouteImport } from './routes/_signed-in/workspace/settings.tsx';
@@ -38,6 +41,7 @@ import { Route as SignedInWorkspaceFacilitiesDataRouteImport } from './routes/_s
 import { Route as SignedInWorkspaceFacilitiesNewRouteImport } from './routes/_signed-in/workspace/facilities/new.tsx';
 import { Route as SignedInWorkspaceOnboardingIndexRouteImport } from './routes/_signed-in/workspace/onboarding/index.tsx';
 import { Route as SignedInWorkspaceOnboardingStepRouteImport } from './routes/_signed-in/workspace/onboarding/$step.tsx';
+import { Route as SignedInWorkspacePetsPetIdRouteImport } from './routes/_signed-in/workspace/pets/$petId.tsx';
 import { Route as SignedInWorkspaceSubscriptionIndexRouteImport } from './routes/_signed-in/workspace/subscription/index.tsx';
 import { Route as SignedInWorkspaceSubscriptionBillingRouteImport } from './routes/_signed-in/workspace/subscription/billing.tsx';
 import { Route as SignedInWorkspaceSubscriptionPlansRouteImport } from './routes/_signed-in/workspace/subscription/plans.tsx';
@@ -153,10 +157,28 @@ const SignedInWorkspaceMyDataRoute = SignedInWorkspaceMyDataRouteImport.update({
   path: '/workspace/my-data',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInWorkspaceNoteTemplatesRoute =
+  SignedInWorkspaceNoteTemplatesRouteImport.update({
+    id: '/workspace/note-templates',
+    path: '/workspace/note-templates',
+    getParentRoute: () => SignedInRoute,
+  } as any);
 const SignedInWorkspaceNotificationsRoute =
   SignedInWorkspaceNotificationsRouteImport.update({
     id: '/workspace/notifications',
     path: '/workspace/notifications',
+    getParentRoute: () => SignedInRoute,
+  } as any);
+const SignedInWorkspaceProtocolsRoute =
+  SignedInWorkspaceProtocolsRouteImport.update({
+    id: '/workspace/protocols',
+    path: '/workspace/protocols',
+    getParentRoute: () => SignedInRoute,
+  } as any);
+const SignedInWorkspaceRecallsRoute =
+  SignedInWorkspaceRecallsRouteImport.update({
+    id: '/workspace/recalls',
+    path: '/workspace/recalls',
     getParentRoute: () => SignedInRoute,
   } as any);
 const SignedInWorkspaceRequestsRoute =
@@ -223,6 +245,12 @@ const SignedInWorkspaceOnboardingStepRoute =
     path: '/workspace/onboarding/$step',
     getParentRoute: () => SignedInRoute,
   } as any);
+const SignedInWorkspacePetsPetIdRoute =
+  SignedInWorkspacePetsPetIdRouteImport.update({
+    id: '/workspace/pets/$petId',
+    path: '/workspace/pets/$petId',
+    getParentRoute: () => SignedInRoute,
+  } as any);
 const SignedInWorkspaceSubscriptionIndexRoute =
   SignedInWorkspaceSubscriptionIndexRouteImport.update({
     id: '/workspace/subscription/',
@@ -279,7 +307,10 @@ export interface FileRoutesByFullPath {
   '/workspace/hours': typeof SignedInWorkspaceHoursRoute;
   '/workspace/import': typeof SignedInWorkspaceImportRoute;
   '/workspace/my-data': typeof SignedInWorkspaceMyDataRoute;
+  '/workspace/note-templates': typeof SignedInWorkspaceNoteTemplatesRoute;
   '/workspace/notifications': typeof SignedInWorkspaceNotificationsRoute;
+  '/workspace/protocols': typeof SignedInWorkspaceProtocolsRoute;
+  '/workspace/recalls': typeof SignedInWorkspaceRecallsRoute;
   '/workspace/requests': typeof SignedInWorkspaceRequestsRoute;
   '/workspace/services': typeof SignedInWorkspaceServicesRoute;
   '/workspace/settings': typeof SignedInWorkspaceSettingsRoute;
@@ -291,6 +322,7 @@ export interface FileRoutesByFullPath {
   '/workspace/facilities/data': typeof SignedInWorkspaceFacilitiesDataRoute;
   '/workspace/facilities/new': typeof SignedInWorkspaceFacilitiesNewRoute;
   '/workspace/onboarding/$step': typeof SignedInWorkspaceOnboardingStepRoute;
+  '/workspace/pets/$petId': typeof SignedInWorkspacePetsPetIdRoute;
   '/workspace/subscription/billing': typeof SignedInWorkspaceSubscriptionBillingRoute;
   '/workspace/subscription/plans': typeof SignedInWorkspaceSubscriptionPlansRoute;
   '/workspace/timetables/$timetableId': typeof SignedInWorkspaceTimetablesTimetableIdRoute;
@@ -318,7 +350,10 @@ export interface FileRoutesByTo {
   '/workspace/hours': typeof SignedInWorkspaceHoursRoute;
   '/workspace/import': typeof SignedInWorkspaceImportRoute;
   '/workspace/my-data': typeof SignedInWorkspaceMyDataRoute;
+  '/workspace/note-templates': typeof SignedInWorkspaceNoteTemplatesRoute;
   '/workspace/notifications': typeof SignedInWorkspaceNotificationsRoute;
+  '/workspace/protocols': typeof SignedInWorkspaceProtocolsRoute;
+  '/workspace/recalls': typeof SignedInWorkspaceRecallsRoute;
   '/workspace/requests': typeof SignedInWorkspaceRequestsRoute;
   '/workspace/services': typeof SignedInWorkspaceServicesRoute;
   '/workspace/settings': typeof SignedInWorkspaceSettingsRoute;
@@ -330,6 +365,7 @@ export interface FileRoutesByTo {
   '/workspace/facilities/data': typeof SignedInWorkspaceFacilitiesDataRoute;
   '/workspace/facilities/new': typeof SignedInWorkspaceFacilitiesNewRoute;
   '/workspace/onboarding/$step': typeof SignedInWorkspaceOnboardingStepRoute;
+  '/workspace/pets/$petId': typeof SignedInWorkspacePetsPetIdRoute;
   '/workspace/subscription/billing': typeof SignedInWorkspaceSubscriptionBillingRoute;
   '/workspace/subscription/plans': typeof SignedInWorkspaceSubscriptionPlansRoute;
   '/workspace/timetables/$timetableId': typeof SignedInWorkspaceTimetablesTimetableIdRoute;
@@ -360,7 +396,10 @@ export interface FileRoutesById {
   '/_signed-in/workspace/hours': typeof SignedInWorkspaceHoursRoute;
   '/_signed-in/workspace/import': typeof SignedInWorkspaceImportRoute;
   '/_signed-in/workspace/my-data': typeof SignedInWorkspaceMyDataRoute;
+  '/_signed-in/workspace/note-templates': typeof SignedInWorkspaceNoteTemplatesRoute;
   '/_signed-in/workspace/notifications': typeof SignedInWorkspaceNotificationsRoute;
+  '/_signed-in/workspace/protocols': typeof SignedInWorkspaceProtocolsRoute;
+  '/_signed-in/workspace/recalls': typeof SignedInWorkspaceRecallsRoute;
   '/_signed-in/workspace/requests': typeof SignedInWorkspaceRequestsRoute;
   '/_signed-in/workspace/services': typeof SignedInWorkspaceServicesRoute;
   '/_signed-in/workspace/settings': typeof SignedInWorkspaceSettingsRoute;
@@ -372,6 +411,7 @@ export interface FileRoutesById {
   '/_signed-in/workspace/facilities/data': typeof SignedInWorkspaceFacilitiesDataRoute;
   '/_signed-in/workspace/facilities/new': typeof SignedInWorkspaceFacilitiesNewRoute;
   '/_signed-in/workspace/onboarding/$step': typeof SignedInWorkspaceOnboardingStepRoute;
+  '/_signed-in/workspace/pets/$petId': typeof SignedInWorkspacePetsPetIdRoute;
   '/_signed-in/workspace/subscription/billing': typeof SignedInWorkspaceSubscriptionBillingRoute;
   '/_signed-in/workspace/subscription/plans': typeof SignedInWorkspaceSubscriptionPlansRoute;
   '/_signed-in/workspace/timetables/$timetableId': typeof SignedInWorkspaceTimetablesTimetableIdRoute;
@@ -401,7 +441,10 @@ export interface FileRouteTypes {
     | '/workspace/hours'
     | '/workspace/import'
     | '/workspace/my-data'
+    | '/workspace/note-templates'
     | '/workspace/notifications'
+    | '/workspace/protocols'
+    | '/workspace/recalls'
     | '/workspace/requests'
     | '/workspace/services'
     | '/workspace/settings'
@@ -413,6 +456,7 @@ export interface FileRouteTypes {
     | '/workspace/facilities/data'
     | '/workspace/facilities/new'
     | '/workspace/onboarding/$step'
+    | '/workspace/pets/$petId'
     | '/workspace/subscription/billing'
     | '/workspace/subscription/plans'
     | '/workspace/timetables/$timetableId'
@@ -440,7 +484,10 @@ export interface FileRouteTypes {
     | '/workspace/hours'
     | '/workspace/import'
     | '/workspace/my-data'
+    | '/workspace/note-templates'
     | '/workspace/notifications'
+    | '/workspace/protocols'
+    | '/workspace/recalls'
     | '/workspace/requests'
     | '/workspace/services'
     | '/workspace/settings'
@@ -452,6 +499,7 @@ export interface FileRouteTypes {
     | '/workspace/facilities/data'
     | '/workspace/facilities/new'
     | '/workspace/onboarding/$step'
+    | '/workspace/pets/$petId'
     | '/workspace/subscription/billing'
     | '/workspace/subscription/plans'
     | '/workspace/timetables/$timetableId'
@@ -481,7 +529,10 @@ export interface FileRouteTypes {
     | '/_signed-in/workspace/hours'
     | '/_signed-in/workspace/import'
     | '/_signed-in/workspace/my-data'
+    | '/_signed-in/workspace/note-templates'
     | '/_signed-in/workspace/notifications'
+    | '/_signed-in/workspace/protocols'
+    | '/_signed-in/workspace/recalls'
     | '/_signed-in/workspace/requests'
     | '/_signed-in/workspace/services'
     | '/_signed-in/workspace/settings'
@@ -493,6 +544,7 @@ export interface FileRouteTypes {
     | '/_signed-in/workspace/facilities/data'
     | '/_signed-in/workspace/facilities/new'
     | '/_signed-in/workspace/onboarding/$step'
+    | '/_signed-in/workspace/pets/$petId'
     | '/_signed-in/workspace/subscription/billing'
     | '/_signed-in/workspace/subscription/plans'
     | '/_signed-in/workspace/timetables/$timetableId'
@@ -661,11 +713,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInWorkspaceMyDataRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/workspace/note-templates': {
+      id: '/_signed-in/workspace/note-templates';
+      path: '/workspace/note-templates';
+      fullPath: '/workspace/note-templates';
+      preLoaderRoute: typeof SignedInWorkspaceNoteTemplatesRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/workspace/notifications': {
       id: '/_signed-in/workspace/notifications';
       path: '/workspace/notifications';
       fullPath: '/workspace/notifications';
       preLoaderRoute: typeof SignedInWorkspaceNotificationsRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/workspace/protocols': {
+      id: '/_signed-in/workspace/protocols';
+      path: '/workspace/protocols';
+      fullPath: '/workspace/protocols';
+      preLoaderRoute: typeof SignedInWorkspaceProtocolsRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/workspace/recalls': {
+      id: '/_signed-in/workspace/recalls';
+      path: '/workspace/recalls';
+      fullPath: '/workspace/recalls';
+      preLoaderRoute: typeof SignedInWorkspaceRecallsRouteImport;
       parentRoute: typeof SignedInRoute;
     };
     '/_signed-in/workspace/requests': {
@@ -745,6 +818,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInWorkspaceOnboardingStepRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/workspace/pets/$petId': {
+      id: '/_signed-in/workspace/pets/$petId';
+      path: '/workspace/pets/$petId';
+      fullPath: '/workspace/pets/$petId';
+      preLoaderRoute: typeof SignedInWorkspacePetsPetIdRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/workspace/subscription/': {
       id: '/_signed-in/workspace/subscription/';
       path: '/workspace/subscription';
@@ -819,7 +899,10 @@ interface SignedInRouteChildren {
   SignedInWorkspaceHoursRoute: typeof SignedInWorkspaceHoursRoute;
   SignedInWorkspaceImportRoute: typeof SignedInWorkspaceImportRoute;
   SignedInWorkspaceMyDataRoute: typeof SignedInWorkspaceMyDataRoute;
+  SignedInWorkspaceNoteTemplatesRoute: typeof SignedInWorkspaceNoteTemplatesRoute;
   SignedInWorkspaceNotificationsRoute: typeof SignedInWorkspaceNotificationsRoute;
+  SignedInWorkspaceProtocolsRoute: typeof SignedInWorkspaceProtocolsRoute;
+  SignedInWorkspaceRecallsRoute: typeof SignedInWorkspaceRecallsRoute;
   SignedInWorkspaceRequestsRoute: typeof SignedInWorkspaceRequestsRoute;
   SignedInWorkspaceServicesRoute: typeof SignedInWorkspaceServicesRoute;
   SignedInWorkspaceSettingsRoute: typeof SignedInWorkspaceSettingsRoute;
@@ -830,6 +913,7 @@ interface SignedInRouteChildren {
   SignedInWorkspaceFacilitiesDataRoute: typeof SignedInWorkspaceFacilitiesDataRoute;
   SignedInWorkspaceFacilitiesNewRoute: typeof SignedInWorkspaceFacilitiesNewRoute;
   SignedInWorkspaceOnboardingStepRoute: typeof SignedInWorkspaceOnboardingStepRoute;
+  SignedInWorkspacePetsPetIdRoute: typeof SignedInWorkspacePetsPetIdRoute;
   SignedInWorkspaceSubscriptionBillingRoute: typeof SignedInWorkspaceSubscriptionBillingRoute;
   SignedInWorkspaceSubscriptionPlansRoute: typeof SignedInWorkspaceSubscriptionPlansRoute;
   SignedInWorkspaceTimetablesTimetableIdRoute: typeof SignedInWorkspaceTimetablesTimetableIdRoute;
@@ -849,7 +933,10 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInWorkspaceHoursRoute: SignedInWorkspaceHoursRoute,
   SignedInWorkspaceImportRoute: SignedInWorkspaceImportRoute,
   SignedInWorkspaceMyDataRoute: SignedInWorkspaceMyDataRoute,
+  SignedInWorkspaceNoteTemplatesRoute: SignedInWorkspaceNoteTemplatesRoute,
   SignedInWorkspaceNotificationsRoute: SignedInWorkspaceNotificationsRoute,
+  SignedInWorkspaceProtocolsRoute: SignedInWorkspaceProtocolsRoute,
+  SignedInWorkspaceRecallsRoute: SignedInWorkspaceRecallsRoute,
   SignedInWorkspaceRequestsRoute: SignedInWorkspaceRequestsRoute,
   SignedInWorkspaceServicesRoute: SignedInWorkspaceServicesRoute,
   SignedInWorkspaceSettingsRoute: SignedInWorkspaceSettingsRoute,
@@ -860,6 +947,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInWorkspaceFacilitiesDataRoute: SignedInWorkspaceFacilitiesDataRoute,
   SignedInWorkspaceFacilitiesNewRoute: SignedInWorkspaceFacilitiesNewRoute,
   SignedInWorkspaceOnboardingStepRoute: SignedInWorkspaceOnboardingStepRoute,
+  SignedInWorkspacePetsPetIdRoute: SignedInWorkspacePetsPetIdRoute,
   SignedInWorkspaceSubscriptionBillingRoute:
     SignedInWorkspaceSubscriptionBillingRoute,
   SignedInWorkspaceSubscriptionPlansRoute:

@@ -13,7 +13,7 @@ export const petQuery = (api: Api, petId: string) =>
   queryOptions({
     queryKey: [...healthKeys.pet(petId), 'pet'],
     queryFn: async ({ signal }) =>
-      (await api.readPets({ query: { PetId: [petId] }, signal }))[0] ?? null,
+      (await api.readPets({ query: { PetId: petId }, signal }))[0] ?? null,
   });
 
 /** Query for the visit notes of a pet at a clinic, newest first. */

@@ -150,6 +150,7 @@ describe('SharedRecord', () => {
           signedAt: at,
           signedBy: null,
           releasedAt: at,
+          attachments: [],
           addenda: [{ id: ids.client, text: 'Left paw', author: null, date: at }],
           dateCreated: at,
           dateUpdated: at,

@@ -24,6 +24,8 @@ const core: ProtocolItem = {
   primaryDoses: 2,
   boosterAtWeeks: 26,
   repeatMonths: 36,
+  recallDays: [-30, -7, 14],
+  ServiceId: null,
   dateUpdated: at,
 };
 const dose = (givenOn: string, isVoided = false): Vaccination => ({

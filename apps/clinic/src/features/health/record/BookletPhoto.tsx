@@ -5,6 +5,6 @@ import styles from './record.module.css';
 /** Photo of the vaccination booklet that the family added. */
 export function BookletPhoto({ fileId }: { fileId: string }) {
   const { t } = useTranslation();
-  const url = useFileUrl(fileId, { width: 640 });
+  const url = useFileUrl(fileId, { width: 512 });
   return url && <img className={styles['booklet']} src={url} alt={t('health:clinic.vaccination.booklet')} />;
 }

@@ -15,7 +15,7 @@ import { List } from '@zampa/ui/kit/List.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
-import { MedicineLine } from '@zampa/shared-screens/health/MedicineLine.tsx';
+import { MedicineLine } from '../prescriptions/MedicineLine.tsx';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { PrescriptionForm } from '../prescriptions/PrescriptionForm.tsx';
 import { PrescriptionPdf } from '../prescriptions/PrescriptionPdf.tsx';

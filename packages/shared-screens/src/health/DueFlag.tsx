@@ -1,20 +1,18 @@
 import '@zampa/i18n/english/health';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import { petDueQuery } from '@zampa/client/health/pet-queries';
+import { type PetAtClinic, petDueQuery } from '@zampa/client/health/pet-queries';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { DueChip } from '@zampa/shared-screens/health/DueChip.tsx';
 import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
-import { useFacility } from '../../../facility/FacilityProvider.tsx';
+import { DueChip } from './DueChip.tsx';
 
 /**
- * Chip beside a pet: overdue, due within 30 days, or nothing due. What was declined does not count. Nothing until it is
- * known.
+ * Chip beside a pet for the clinic's staff: overdue, due within 30 days, or nothing due. What was declined does not
+ * count. Empty until it is known.
  */
-export function DueFlag({ petId }: { petId: string }) {
+export function DueFlag(place: PetAtClinic) {
   const { t } = useTranslation();
-  const facility = useFacility();
-  const { data } = useQuery(petDueQuery(useApi(), { petId, facilityId: facility.id }));
+  const { data } = useQuery(petDueQuery(useApi(), place));
   if (!data) return null;
   const open = data.filter(({ decision }) => decision?.decision !== 'DECLINED');
   const worst = (['OVERDUE', 'DUE'] as const).find((status) =>
