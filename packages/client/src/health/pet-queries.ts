@@ -76,3 +76,11 @@ export const weightsQuery = (api: Api, petId: string) =>
     queryFn: async ({ signal }) =>
       (await api.readPetWeights({ query: { PetId: petId, limit: ENTRIES_SHOWN }, signal })).items,
   });
+
+/** Query for the documents of a pet, latest first. */
+export const documentsQuery = (api: Api, petId: string) =>
+  queryOptions({
+    queryKey: [...healthKeys.pet(petId), 'documents'],
+    queryFn: async ({ signal }) =>
+      (await api.readDocuments({ query: { PetId: petId, limit: ENTRIES_SHOWN }, signal })).items,
+  });

@@ -31,12 +31,7 @@ export function OpenedRequest(props: OpenedRequestProps) {
       TimeLine={VisitTimeLine}
       renderNote={(pet) => (
         <Suspense>
-          <NotePane
-            key={pet.id}
-            pet={pet}
-            conversationId={conversation.id}
-            onClose={closeNote}
-          />
+          <NotePane key={pet.id} pet={pet} conversationId={conversation.id} onClose={closeNote} />
         </Suspense>
       )}
       visitActions={<VisitActions conversation={conversation} />}

@@ -10,6 +10,7 @@ import type { KeyboardEvent } from 'react';
 import { DeleteDraft } from './DeleteDraft.tsx';
 import { DiagnosisFields } from './DiagnosisFields.tsx';
 import { DeathField } from './DeathField.tsx';
+import { NoteAttachments } from './NoteAttachments.tsx';
 import { NoteConflict } from './NoteConflict.tsx';
 import { NoteTextField } from './NoteTextField.tsx';
 import styles from './notes.module.css';
@@ -56,6 +57,7 @@ export function NoteEditor({ pet, onSigned, onDeleted, ...options }: NoteEditorP
       <NoteTextField form={form} name="assessment" label={t('health:clinic.note.assessment')} />
       <DiagnosisFields form={form} onRemoved={draft.save} />
       <NoteTextField form={form} name="plan" label={t('health:clinic.note.plan')} />
+      <NoteAttachments petId={pet.id} draft={draft} />
       <div className={styles['private']}>
         <NoteTextField
           form={form}

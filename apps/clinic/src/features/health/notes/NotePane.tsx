@@ -41,11 +41,7 @@ export function NotePane(props: NotePaneProps) {
   if (!mayReadHealth({ ...facility, roleId: facility.idRole }) || !mayTreat(facility.idRole))
     return <HealthForbidden />;
   return (
-    <QueryStates
-      query={isLatest ? query : { ...query, data: undefined }}
-      shape="block"
-      count={1}
-    >
+    <QueryStates query={isLatest ? query : { ...query, data: undefined }} shape="block" count={1}>
       {(notes) => <OpenNote key={place.name} {...props} place={place} notes={notes} />}
     </QueryStates>
   );

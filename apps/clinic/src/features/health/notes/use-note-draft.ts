@@ -123,7 +123,8 @@ export function useNoteDraft({ place, note, local }: NoteDraftOptions): NoteDraf
       onState: (next) => {
         setState(next);
         const { error } = next;
-        const isOtherFirst = error instanceof ApiRefusal && ['STALE', 'NOTE_SIGNED'].includes(error.code);
+        const isOtherFirst =
+          error instanceof ApiRefusal && ['STALE', 'NOTE_SIGNED'].includes(error.code);
         if (!isOtherFirst) return;
         findTheirs().then(
           (theirs) => theirs && settle(theirs),

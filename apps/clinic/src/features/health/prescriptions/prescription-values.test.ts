@@ -48,6 +48,10 @@ describe('toLine', () => {
   });
 
   it('leaves out what is empty', () => {
-    expect(toLine({ ...line, strength: ' ' })).toMatchObject({ dose: 1.5, days: 7, strength: null });
+    expect(toLine({ ...line, strength: ' ' })).toMatchObject({
+      dose: 1.5,
+      days: 7,
+      strength: null,
+    });
   });
 });

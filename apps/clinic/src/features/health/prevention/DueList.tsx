@@ -92,7 +92,11 @@ function DecisionMenu({ due: { item, decision }, onDecide }: DueRowProps) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button variant="default" size="xs" aria-label={t('health:clinic.due.decide', { item: item.names[language] })}>
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={t('health:clinic.due.decide', { item: item.names[language] })}
+        >
           {t('health:clinic.due.change')}
         </Button>
       </Menu.Target>

@@ -6,5 +6,9 @@ import styles from './record.module.css';
 export function BookletPhoto({ fileId }: { fileId: string }) {
   const { t } = useTranslation();
   const url = useFileUrl(fileId, { width: 512 });
-  return url && <img className={styles['booklet']} src={url} alt={t('health:clinic.vaccination.booklet')} />;
+  return (
+    url && (
+      <img className={styles['booklet']} src={url} alt={t('health:clinic.vaccination.booklet')} />
+    )
+  );
 }

@@ -12,6 +12,7 @@ import { IconPaw } from '@zampa/ui/icons/IconPaw';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
+import { DocumentsCard } from '../documents/DocumentsCard.tsx';
 import { NoteDrawer } from '../notes/NoteDrawer.tsx';
 import { DueCard } from './DueCard.tsx';
 import { HealthHidden } from './HealthHidden.tsx';
@@ -69,6 +70,7 @@ function PetRecord({ pet, search, onSearch }: PetRecordProps) {
           <DueCard pet={pet} />
           <VaccinationsCard pet={pet} />
           <WeightsCard pet={pet} />
+          <DocumentsCard pet={pet} />
         </Stack>
         <Stack>
           {readsHealth ? (

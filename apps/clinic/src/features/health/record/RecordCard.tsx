@@ -11,23 +11,29 @@ export interface RecordCardProps<Entry> {
   action?: ReactNode;
   /** What will appear here. */
   empty: string;
+  /** Shown in every state, such as a dialog. */
+  always?: ReactNode;
   children: (entries: readonly Entry[]) => ReactNode;
 }
 
 /** Card with one kind of entries of a pet's record, in all states of loading. */
-export function RecordCard<Entry>({ title, query, action, empty, children }: RecordCardProps<Entry>) {
+export function RecordCard<Entry>({
+  title,
+  query,
+  action,
+  empty,
+  always,
+  children,
+}: RecordCardProps<Entry>) {
   return (
     <Card>
       <Section title={title} action={action}>
-        <QueryStates
-          query={query}
-          shape="rows"
-          count={2}
-        >
+        <QueryStates query={query} shape="rows" count={2}>
           {(entries) =>
             entries.length === 0 ? <Text tone="muted">{empty}</Text> : children(entries)
           }
         </QueryStates>
+        {always}
       </Section>
     </Card>
   );

@@ -112,9 +112,7 @@ function textsOf(t: Translate, values: ProtocolValues): FieldTexts {
   return [
     [
       t('health:clinic.protocols.on'),
-      values.enabled
-        ? t('health:clinic.protocols.enabled')
-        : t('health:clinic.protocols.disabled'),
+      values.enabled ? t('health:clinic.protocols.enabled') : t('health:clinic.protocols.disabled'),
     ],
     ...NUMBERS.map((name) => [labels[name], values[name]] as const),
     [t('health:clinic.protocols.recallDays'), values.recallDays],

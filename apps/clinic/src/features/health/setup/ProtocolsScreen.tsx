@@ -54,11 +54,7 @@ export function ProtocolsScreen({ chosen, onChoose }: SetupScreenProps) {
         closeLabel={t('common:actions.close')}
       >
         {protocol && (
-          <ProtocolForm
-            key={protocol.id}
-            protocol={protocol}
-            onDone={() => onChoose(undefined)}
-          />
+          <ProtocolForm key={protocol.id} protocol={protocol} onDone={() => onChoose(undefined)} />
         )}
       </SideDrawer>
     </div>

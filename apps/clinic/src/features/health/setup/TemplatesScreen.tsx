@@ -107,9 +107,7 @@ function TemplateRow({ template, mayEdit, onChoose }: TemplateRowProps) {
     >
       <strong>{template.name}</strong>
       <small>
-        {template.species.length === 0
-          ? t('health:clinic.templates.all')
-          : species.join(', ')}
+        {template.species.length === 0 ? t('health:clinic.templates.all') : species.join(', ')}
       </small>
     </UnstyledButton>
   );

@@ -62,7 +62,9 @@ export function validateNumber(
 /** Returns the typed days of recalls in order; null if one is not a whole number within a year, or if there are too many. */
 export function parseRecallDays(typed: string): readonly number[] | null {
   const parts = typed.split(/[\s,;]+/).filter((part) => part !== '');
-  const days = parts.map((part) => (/^[+\-−]?\d{1,3}$/.test(part) ? Number(part.replace('−', '-')) : null));
+  const days = parts.map((part) =>
+    /^[+\-−]?\d{1,3}$/.test(part) ? Number(part.replace('−', '-')) : null,
+  );
   const isValid = (day: number | null): day is number =>
     day !== null && Math.abs(day) <= RECALL_DAYS_MAX;
   if (!days.every(isValid)) return null;

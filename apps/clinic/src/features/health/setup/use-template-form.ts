@@ -33,8 +33,7 @@ export function useTemplateForm(stored: NoteTemplate | null, onDone: () => void)
   const [api, queryClient] = [useApi(), useQueryClient()];
   const facility = useFacility();
   const [seen, setSeen] = useState(stored);
-  const refresh = () =>
-    queryClient.invalidateQueries({ queryKey: healthKeys.clinic(facility.id) });
+  const refresh = () => queryClient.invalidateQueries({ queryKey: healthKeys.clinic(facility.id) });
   const form = useCallForm<TemplateValues, NoteTemplate>({
     defaultValues: valuesOf(seen),
     send: ({ name, species, ...fields }, idempotencyKey) => {

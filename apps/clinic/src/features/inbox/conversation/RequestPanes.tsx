@@ -31,7 +31,9 @@ export interface RequestPanesProps {
 /** Shows an open conversation with its context beside it. */
 export function RequestPanes(props: RequestPanesProps) {
   const { conversation, search, older, newer, visitActions, TimeLine, onStarted, onNewest } = props;
-  const notePet = conversation.pets.find(({ id }) => search.panel === 'note' && id === search.notePet);
+  const notePet = conversation.pets.find(
+    ({ id }) => search.panel === 'note' && id === search.notePet,
+  );
   const { seq } = search;
   return (
     <>
