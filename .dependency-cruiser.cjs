@@ -50,8 +50,8 @@ const ORDER = [
   'notifications',
   'inbox',
   'diary',
-  'health',
   'requests',
+  'health',
   'search',
 ];
 const FEATURES = '^apps/api/src/features/';

@@ -47,7 +47,7 @@ export const features: readonly Feature[] = [
   notificationsFeature,
   inboxFeature,
   diaryFeature,
-  healthFeature,
   requestsFeature,
+  healthFeature,
   searchFeature,
 ];

@@ -133,6 +133,7 @@ export { readRecordAccess } from './health/read-record-access.ts';
 export { readRequest } from './inbox/read-request.ts';
 export { readRequests } from './inbox/read-requests.ts';
 export { readRoles } from './people/read-roles.ts';
+export { readSharedDocument } from './health/read-shared-document.ts';
 export { readSharedRecord } from './health/read-shared-record.ts';
 export { readShares } from './health/read-shares.ts';
 export { readSlots } from './appointments/read-slots.ts';

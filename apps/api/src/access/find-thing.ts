@@ -60,6 +60,17 @@ const assigneeOfPet = (petId: SQL, viewer: Viewer, facilityId: SQL = sql`null::u
     where ${handledPet}.pet_id = ${petId} and ${isAssignedToConsultant(viewer)}
       and ${handled}.facility_id = coalesce(${facilityId}, ${handled}.facility_id)))`;
 
+/** The family that sees document `d`: its own, and released ones of clinics. */
+const familyOfDocument = sql`case when d.facility_id is null or d.released_at is not null then d.family_id end`;
+
+/** Facilities that read document `d`: its own, those of the pet, or those to which the family shows the record. */
+const readersOfDocument = sql`case when d.facility_id is null then ${petFacilities(sql`d.pet_id`)}
+  else (select json_agg(reader.id) from (select d.facility_id as id union
+    select a.to_facility_id from record_access a join facility_pets fp
+      on fp.pet_id = a.pet_id and fp.facility_id = a.to_facility_id
+    where d.released_at is not null and a.pet_id = d.pet_id and a.from_facility_id = d.facility_id
+      and a.withdrawn_at is null) reader) end`;
+
 /**
  * Queries by kind of thing: owner, family, facilities and assignee. For consultants, the assignee is the viewer if
  * any related conversation is assigned to them.
@@ -141,12 +152,19 @@ const thingQueries = {
     join prescriptions r on r.id = l.prescription_id where t.id = ${id}`,
   share: (id: string) => sql`
     select s.family_id as "familyId" from record_shares s where s.id = ${id}`,
+  document: (id: string, viewer: Viewer) => sql`
+    select ${familyOfDocument} as "familyId",
+      case when d.facility_id is not null then json_build_array(d.facility_id)
+        else ${petFacilities(sql`d.pet_id`)} end as "facilityIds",
+      ${assigneeOfPet(sql`d.pet_id`, viewer, sql`d.facility_id`)} as "assigneeId", d.note_id is not null as "isMedical"
+    from health_documents d where d.id = ${id}`,
   protocol: (id: string) => sql`
     select json_build_array(r.facility_id) as "facilityIds" from protocol_items r where r.id = ${id}`,
   file: (id: string, viewer: Viewer) => sql`
     select f.user_id as "ownerId",
-      coalesce(c.family_id, p.family_id, fm.family_id) as "familyId",
+      coalesce(c.family_id, p.family_id, ${familyOfDocument}, fm.family_id) as "familyId",
       case when c.id is not null then json_build_array(c.facility_id)
+        when d.id is not null then ${readersOfDocument}
         when p.id is not null then ${petFacilities(sql`p.id`)}
         when f.facility_id is not null then json_build_array(f.facility_id)
         else (select coalesce(json_agg(x.facility_id), '[]') from (
@@ -155,14 +173,16 @@ const thingQueries = {
           where fc.family_id = fm.family_id and fc.status = 'ACTIVE') x) end as "facilityIds",
       case when c.id is not null then c.assignee_id
         when p.id is not null then ${assigneeOfPet(sql`p.id`, viewer)}
+        when d.id is not null then ${assigneeOfPet(sql`d.pet_id`, viewer, sql`d.facility_id`)}
         else ${assigneeOfFamily(sql`fm.family_id`, viewer)} end as "assigneeId",
       (select coalesce(json_agg(m.facility_id), '[]') from facility_members m
         where m.user_id = f.user_id and m.status = 'ACTIVE') as "staffOf",
       f.facility_id is not null and app_is_on_card(f.id) as "isOnCard",
-      f.conversation_id is not null as "isMedical"
+      (f.conversation_id is not null or d.note_id is not null) as "isMedical"
     from files f
     left join conversations c on c.id = f.conversation_id
     left join pets p on p.id = f.pet_id
+    left join health_documents d on d.id = f.document_id
     left join family_members fm on fm.user_id = f.user_id and fm.status = 'ACTIVE'
     where f.id = ${id} limit 1`,
 } as const;

@@ -9,6 +9,7 @@ const BUDGETS = {
   letter: { ofRecipient: LIMITS.lettersToRecipient, ofFacility: LIMITS.facilityLetters },
   // Receipts have their own limit, so that they do not displace appointment e-mails.
   receipt: { ofRecipient: LIMITS.receiptsToRecipient, ofFacility: LIMITS.facilityReceipts },
+  recall: { ofRecipient: LIMITS.recallsToRecipient, ofFacility: LIMITS.facilityRecalls },
 } as const;
 
 /**

@@ -57,9 +57,20 @@ export async function enqueueEmailAndSms(
     now,
     presence: 'NOBODY',
   });
-  for (const reader of readers) {
+  for (const reader of readers)
+    await enqueueToReader(deps, tx, reader, momentFor(reader), { ...values, path, once, actorId, conversationId });
+}
+
+/** Sends a notification to one reader at the times that `notificationTimes` returned for them. */
+export async function enqueueToReader(
+  deps: Deps,
+  tx: Queryable,
+  reader: EmailReader,
+  { email: at, sms }: Readonly<Record<'email' | 'sms', Date | null>>,
+  { path, once, actorId = null, conversationId, ...values }: News,
+): Promise<void> {
+    const now = deps.clock.now();
     const { name, address, language, userId, mobile } = reader;
-    const { email: at, sms } = momentFor(reader);
     const content = { ...values, url: `${deps.publicUrl()}${path}` };
     const countedAs = emailLimitKey({
       news: values.news,
@@ -78,7 +89,7 @@ export async function enqueueEmailAndSms(
     if (at && at <= now) await enqueueEmail(deps, tx, email, { once: key });
     else if (at && about)
       deps.outbox.enqueue(tx, 'sendLaterEmail', { ...about, email }, { dueAt: at, once: key });
-    if (!deps.sms || !mobile || !sms) continue;
+    if (!deps.sms || !mobile || !sms) return;
     const message = { to: mobile, text: notificationSms(language, content) };
     const onceBySms = `sms:${key}`;
     if (sms <= now)
@@ -90,7 +101,6 @@ export async function enqueueEmailAndSms(
         { ...about, ...message },
         { dueAt: sms, once: onceBySms },
       );
-  }
 }
 
 /** Returns a clinic's e-mail recipients: its own address if it has one, otherwise each of its admins. */

@@ -1,4 +1,5 @@
 import {
+  type DueNotice,
   type HandedOverWork,
   NOTIFICATION_KINDS,
   type NotificationAbout,
@@ -8,11 +9,24 @@ import type { Translate } from '@zampa/i18n/translator';
 import * as z from 'zod';
 import { translateTo } from '../texts/translate.ts';
 import type { EmailLanguage, EmailText } from './email-text.ts';
-import { momentIn, momentWithZone } from './moment.ts';
+import { longDay, momentIn, momentWithZone } from './moment.ts';
 
 /** The work of a former team member that others have to take over. */
 export const LeftToOthersValues: z.ZodType<HandedOverWork> = z
   .object({ requests: z.int(), bookings: z.int() })
+  .readonly();
+
+/** What pets are due for, in a recall. */
+export const DueValues = z
+  .array(
+    z
+      .object({
+        pet: z.string(),
+        names: z.object({ en: z.string(), it: z.string() }).readonly(),
+        dueOn: z.string(),
+      })
+      .readonly(),
+  )
   .readonly();
 
 export const NotificationValues = z
@@ -30,6 +44,10 @@ export const NotificationValues = z
     byVideo: z.boolean().optional(),
     /** Present when a team member left. */
     left: LeftToOthersValues.optional(),
+    /** Present in a recall. */
+    due: DueValues.optional(),
+    /** Whether the reader has no account; the link identifies them. */
+    byLink: z.boolean().optional(),
     url: z.string(),
   })
   .readonly();
@@ -40,7 +58,7 @@ export function notificationText(language: EmailLanguage, values: NotificationVa
   const t = translateTo(language);
   const { news, person, facility } = values;
   const names = { person, facility };
-  const pets = values.pets.join(', ');
+  const pets = values.due ? '' : values.pets.join(', ');
   const times = values.starts.map((start) =>
     (values.byVideo ? momentWithZone : momentIn)(language, values.zone, start),
   );
@@ -51,9 +69,12 @@ export function notificationText(language: EmailLanguage, values: NotificationVa
       ...(pets ? [`${t('notifications:server.labels.for')}: ${pets}`] : []),
       ...times.map((time) => `${t('notifications:server.labels.when')}: ${time}`),
       ...leftToOthers(t, values.left),
+      ...dueLines(language, values.due),
     ],
     action: { label: t(`notifications:server.kinds.${news}.action`), url: values.url },
-    closing: t('notifications:server.labels.closing'),
+    closing: values.byLink
+      ? t('notifications:server.labels.closingByLink', names)
+      : t('notifications:server.labels.closing'),
   };
 }
 
@@ -61,14 +82,16 @@ export function notificationText(language: EmailLanguage, values: NotificationVa
 export function notificationNotice(
   language: EmailLanguage,
   kind: NotificationKind,
-  { person, facility, pets, starts, zone, left }: NotificationAbout,
+  { person, facility, pets, starts, zone, left, due }: NotificationAbout,
 ): { title: string; body: string } {
   const t = translateTo(language);
   const names = { person: person || t('notifications:server.labels.formerUser'), facility };
   const times = starts.map((start) => momentIn(language, zone, start));
   return {
     title: t(`notifications:server.kinds.${kind}.title`, names),
-    body: [pets.join(', '), ...times, ...leftToOthers(t, left)].filter(Boolean).join(' · '),
+    body: [due ? '' : pets.join(', '), ...times, ...leftToOthers(t, left), ...dueLines(language, due)]
+      .filter(Boolean)
+      .join(' · '),
   };
 }
 
@@ -81,3 +104,10 @@ function leftToOthers(t: Translate, left: HandedOverWork | undefined): readonly 
     ...(bookings > 0 ? [`${t('notifications:server.labels.bookingsLeft')}: ${bookings}`] : []),
   ];
 }
+
+/** Returns one line for each pet and item of a recall. */
+const dueLines = (
+  language: EmailLanguage,
+  due: readonly DueNotice[] | undefined,
+): readonly string[] =>
+  (due ?? []).map(({ pet, names, dueOn }) => `${pet}: ${names[language]}, ${longDay(language, dueOn)}`);

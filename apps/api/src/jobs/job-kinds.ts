@@ -4,7 +4,7 @@ import { PARTIES } from '@zampa/domain/conversations/status';
 import { NOTIFICATION_KINDS } from '@zampa/domain/notifications/notification-kinds';
 import * as z from 'zod';
 import { EmailRequest } from '../emails/email-request.ts';
-import { LeftToOthersValues } from '../emails/notification-texts.ts';
+import { DueValues, LeftToOthersValues } from '../emails/notification-texts.ts';
 
 /** Identifies one message of an invitation: only the delivery status of the latest one matters. */
 const ofInvitation = { id: z.uuid(), sent: z.int() };
@@ -168,6 +168,12 @@ export const JOB_KINDS = {
         starts: z.array(z.iso.datetime()).readonly(),
         /** Work left to others, if a team member has left. */
         left: LeftToOthersValues.optional(),
+        /** Where the reader handles it, instead of the path of its kind. */
+        path: z.string().startsWith('/').max(500).optional(),
+        /** The pets, if there is no conversation. */
+        pets: z.array(z.string()).readonly().optional(),
+        /** What they are due for, in a recall. */
+        due: DueValues.optional(),
       })
       .readonly(),
   },

@@ -57,6 +57,20 @@ export const limitsOfLetters = {
     seconds: DAY,
     guards: 'Receipts to one recipient through several clinics of one sender.',
   },
+  facilityRecalls: {
+    name: 'facility-recalls',
+    countedBy: 'facility',
+    most: 1000,
+    seconds: DAY,
+    guards: 'Spam to non-users through recalls of preventive care, which carry the clinic’s name.',
+  },
+  recallsToRecipient: {
+    name: 'recipient-recalls',
+    countedBy: 'recipient',
+    most: 3,
+    seconds: DAY,
+    guards: 'Recalls to one recipient through several clinics of one sender.',
+  },
   invitationNotices: {
     name: 'invitation-notices',
     countedBy: 'person',

@@ -76,6 +76,13 @@ export const limitsOfNetworks = {
     seconds: TEN_MINUTES,
     guards: 'Guessing links in e-mails about bookings.',
   },
+  recallLinks: {
+    name: 'recall-link',
+    countedBy: 'network',
+    most: 120,
+    seconds: TEN_MINUTES,
+    guards: 'Guessing links in e-mails about preventive care.',
+  },
   restorationLinks: {
     name: 'restoration-link',
     countedBy: 'network',

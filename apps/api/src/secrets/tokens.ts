@@ -8,6 +8,9 @@ export const ACCESS_TOKEN_SECONDS = 600;
 export type BookingLink = { readonly bookingId: string; readonly userId: string };
 /** A parsed booking link. It is not trusted before its signature is checked. */
 export type SignedBookingLink = BookingLink & { readonly signature: string };
+export type RecallLink = { readonly messageId: string; readonly userId: string };
+/** A parsed link of a recall. It is not trusted before its signature is checked. */
+export type SignedRecallLink = RecallLink & { readonly signature: string };
 export type RefreshClaims = { readonly sessionId: string; readonly generation: number };
 
 /** Creates and verifies tokens. They are derived from the secret and the session's row, so that none is stored. */
@@ -59,6 +62,7 @@ export function createTokenSigner(secret: string, clock: Clock) {
 function createLinkTokens(keyFor: (purpose: string) => KeyObject) {
   const invitationKey = keyFor('invitation');
   const bookingLinkKey = keyFor('booking link');
+  const recallLinkKey = keyFor('recall link');
   const deviceKey = keyFor('device');
   const restorationKey = keyFor('e-mail restoration');
   const signUpKey = keyFor('sign-up');
@@ -99,7 +103,23 @@ function createLinkTokens(keyFor: (purpose: string) => KeyObject) {
     /** Returns whether a link has a valid signature and was sent to this address. */
     isBookingLink: ({ bookingId, userId, signature }: SignedBookingLink, address: string) =>
       isTimingSafeEqual(signature, sign(bookingLinkKey, `${bookingId}.${userId}.${address}`)),
+
+    /** The token of a link in a recall, valid for one message, one person and the address it is sent to. */
+    recallLink({ messageId, userId }: RecallLink, address: string): string {
+      const text = `${messageId}.${userId}`;
+      return `${text}.${sign(recallLinkKey, `${text}.${address}`)}`;
+    },
+
+    /** Returns whether a link has a valid signature and was sent to this address. */
+    isRecallLink: ({ messageId, userId, signature }: SignedRecallLink, address: string) =>
+      isTimingSafeEqual(signature, sign(recallLinkKey, `${messageId}.${userId}.${address}`)),
   };
+}
+
+/** Splits a token of a recall into its parts; null if it is malformed. */
+export function parseRecallLink(token: string): SignedRecallLink | null {
+  const parts = parseBookingLink(token);
+  return parts && { messageId: parts.bookingId, userId: parts.userId, signature: parts.signature };
 }
 
 /** Splits a booking token into its parts; null if it is malformed. */

@@ -75,6 +75,8 @@ const THINGS_BY_FIELD: Readonly<Record<string, keyof Things>> = {
   paymentIds: 'paymentId',
   receiptId: 'receiptId',
   id: 'userId',
+  noteId: 'noteId',
+  ServiceId: 'serviceId',
 };
 
 const fieldNameOf = (path: string) => path.split('.').at(-1)?.replace('[]', '') ?? '';

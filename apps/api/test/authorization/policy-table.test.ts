@@ -37,6 +37,7 @@ const KINDS: readonly Kind[] = [
   'prescriptionLine',
   'therapy',
   'share',
+  'document',
 ];
 const everywhere = (relation: Relation): RelationByKind =>
   Object.fromEntries(KINDS.map((kind) => [kind, relation]));
@@ -54,6 +55,7 @@ const ofClients: readonly Kind[] = [
   'vaccination',
   'prescriptionLine',
   'therapy',
+  'document',
 ];
 /** The family does not know of drafts and of problems that only the clinic sees. */
 const unknownToFamily = { note: 'strangerOwner', problem: 'strangerOwner' } as const;
@@ -149,6 +151,13 @@ const decidedByState: Readonly<Partial<Record<RowKey | MessageEvent, readonly Co
   'GET /pets/record.pdf': ['OTH', 'CX', 'VB', 'PND', 'OFF'],
   // The token decides, not the person.
   'GET /shared/{token}': COLUMNS,
+  'GET /shared/{token}/documents/{id}': COLUMNS,
+  'GET /recalls/link': COLUMNS,
+  'GET /recalls/link/slots': COLUMNS,
+  'POST /recalls/link': COLUMNS,
+  // A document of the clinic: the family cannot change it.
+  'PUT /documents/release': ['OWN', 'FM', 'DIS'],
+  'DELETE /documents': ['OWN', 'FM', 'DIS'],
   'POST /prescriptions': ['AS'],
   'POST /therapies/stop': ['AS'],
   // A client without any conversation assigned to the consultant.

@@ -4,6 +4,13 @@ import type { RowKey } from './expected/all.ts';
 import type { health } from './expected/health.ts';
 import type { Things } from './scene.ts';
 
+/** A picture of one pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const NO_CLINIC = '0193a5d0-0000-7000-8000-000000000000';
+
 /** A valid request for every call about health records, as the app would send it. */
 export const requestsAboutHealth: Readonly<
   Record<RowKey & keyof typeof health, (at: Things, caller: Caller) => AnyInput>
@@ -86,6 +93,34 @@ export const requestsAboutHealth: Readonly<
   'GET /shares': ({ petId }) => ({ query: { PetId: petId } }),
   'DELETE /shares': ({ shareId }) => ({ query: { id: shareId } }),
   'GET /shared/{token}': () => ({ params: { token: 'unknown' } }),
+  'GET /shared/{token}/documents/{id}': ({ documentId }) => ({
+    params: { token: 'unknown', id: documentId },
+  }),
+  'GET /recalls': ({ facilityId }) => ({ query: { facilityId, list: 'SENT' } }),
+  'GET /recalls/settings': ({ facilityId }) => ({ query: { facilityId } }),
+  'GET /recalls/preview': ({ facilityId }) => ({ query: { facilityId } }),
+  'GET /recalls/figures': ({ facilityId }) => ({ query: { facilityId } }),
+  'PUT /recalls/settings': ({ facilityId }) => ({ body: { facilityId, enabled: false } }),
+  'GET /recalls/link': () => ({ query: { token: 'unknown' } }),
+  'GET /recalls/link/slots': ({ serviceId }) => ({
+    query: { token: 'unknown', serviceId, from: '2027-01-05', to: '2027-01-06' },
+  }),
+  'POST /recalls/link': () => ({ body: { token: 'unknown', action: 'STOP' } }),
+  'GET /documents': ({ petId }) => ({ query: { PetId: petId } }),
+  'POST /documents': ({ petId, facilityId }, { isOwner }) => ({
+    body: { PetId: petId, ...(!isOwner && { facilityId }), kind: 'LAB', title: 'Blood count' },
+    image: { bytes: PIXEL, type: 'image/png' },
+  }),
+  'PUT /documents/release': ({ documentId }) => ({
+    query: { id: documentId },
+    body: { released: true },
+  }),
+  'DELETE /documents': ({ documentId }) => ({ query: { id: documentId } }),
+  'GET /record-access': ({ petId }) => ({ query: { PetId: petId } }),
+  'PUT /record-access': ({ petId, facilityId }) => ({
+    body: { PetId: petId, fromFacilityId: facilityId, toFacilityId: NO_CLINIC, allowed: false },
+  }),
+  'GET /therapies/refill': ({ planId }) => ({ query: { id: planId } }),
   'GET /prescriptions/{id}/pdf': ({ prescriptionId }) => ({ params: { id: prescriptionId } }),
   'GET /pets/vaccination-card.pdf': ({ petId }) => ({ query: { PetId: petId } }),
   'GET /pets/record.pdf': ({ petId }) => ({ query: { PetId: petId } }),

@@ -16,6 +16,8 @@ export type ThingsOfHealth = {
   readonly lineId: string;
   readonly planId: string;
   readonly shareId: string;
+  /** A document of the clinic that is released. */
+  readonly documentId: string;
   /** The token of the share link. */
   readonly shareToken: string;
 };
@@ -58,13 +60,18 @@ export async function setUpHealth({ pool }: Product, subject: Subject): Promise<
       insert into therapy_plans (id, line_id, facility_id, family_id, zone, starts_at, created_at)
       select gen_random_uuid(), id, facility_id, family_id, 'UTC', '2026-01-05T08:00:00Z', now() from lines
       where position = 1 returning id),
+    document as (
+      insert into health_documents (id, pet_id, family_id, facility_id, kind, title, dated_on, released_at, announced_at,
+        author_id, created_at)
+      values (gen_random_uuid(), $1, $2, $3, 'LAB', 'Blood count', '2026-01-05', now(), now(), $4, now()) returning id),
     shared as (
       insert into record_shares (id, pet_id, family_id, token_hash, sections, user_id, created_at, expires_at, views)
       select gen_random_uuid(), $1, $2, $5, '{NOTES}', fm.user_id, now(), now() + interval '7 days', 0
       from family_members fm where fm.family_id = $2 order by fm.role_id limit 1 returning id)
     select note.id as "noteId", problem.id as "problemId", given.id as "vaccinationId",
-      told.id as "ownersVaccinationId", lines.prescription_id as "prescriptionId", lines.id as "lineId", plan.id as "planId", shared.id as "shareId"
-    from note, problem, given, told, plan, shared, lines where lines.position = 0`,
+      told.id as "ownersVaccinationId", lines.prescription_id as "prescriptionId", lines.id as "lineId", plan.id as "planId", shared.id as "shareId",
+      document.id as "documentId"
+    from note, problem, given, told, plan, shared, document, lines where lines.position = 0`,
     [petId, familyId, facilityId, authorId, shareTokenHash(shareToken)],
   );
   if (!rows[0]) throw new Error('a record that was not inserted');

@@ -5,6 +5,7 @@ import { readProtocols } from '@zampa/contract/health/read-protocols';
 import { updateProtocol } from '@zampa/contract/health/update-protocol';
 import { voidVaccination } from '@zampa/contract/health/void-vaccination';
 import { linkPets } from '@zampa/contract/clients/link-pets';
+import { unlinkPets } from '@zampa/contract/clients/unlink-pets';
 import { updatePet } from '@zampa/contract/pets/update-pet';
 import { joinClinic, newOwner, newVet, type TestAccount, type Vet } from '@zampa/testing/people';
 import { newPet } from '@zampa/testing/requests';
@@ -127,6 +128,72 @@ describe('due items', () => {
     });
     expect(await coreOf(owner)).toMatchObject({ decision: { decision: 'DECLINED' } });
     expect(await decide(vet, id, { decision: null })).toMatchObject({ decision: null });
+  });
+
+  it('keep the reason of a clinic from the family', async () => {
+    const { vet, owner } = clinic;
+    const { id } = await protocolOf(vet);
+    const decision = { decision: 'DECLINED', reason: 'Owner cannot pay' };
+    expect(await decide(vet, id, decision)).toMatchObject({ decision });
+    const seen = (await coreOf(owner))?.decision;
+    expect(seen).toEqual({ decision: 'DECLINED', until: null, reason: null });
+  });
+
+  it('of one clinic are not hidden from the family by what another declined', async () => {
+    const { vet, owner, pet, facilityId } = clinic;
+    const other = await newVet(product());
+    await joinClinic(owner, other.facility);
+    await owner.call(linkPets, { body: { facilityId: other.facility.id, pets: [pet.id] } });
+    const { id } = await protocolOf(other);
+    await other.call(updateProtocol, { query: { id }, body: { firstAtWeeks: 6 } });
+    await decide(other, id, { decision: 'DECLINED' });
+    expect(await coreOf(owner)).toMatchObject({ facilityId, decision: null });
+    expect((await coreOf(vet))?.decision).toBeNull();
+  });
+
+  it('cannot be decided at a clinic that the pet is not with', async () => {
+    const { owner } = clinic;
+    const other = await newVet(product());
+    await joinClinic(owner, other.facility);
+    const { id } = await protocolOf(other);
+    for (const person of [owner, other])
+      await expect(decide(person, id, { decision: 'DECLINED' })).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      });
+  });
+
+  it('of a whole clinic are right after each change', async () => {
+    const { vet, owner, pet, facilityId } = clinic;
+    const stored = async () =>
+      (await vet.call(readDue, { query: { facilityId, limit: 200 } })).map(
+        ({ item, dueOn, status }) => `${item.kind} ${dueOn} ${status}`,
+      );
+    const computed = async () =>
+      (await dueOf(vet)).map(({ item, dueOn, status }) => `${item.kind} ${dueOn} ${status}`);
+    const same = async () => expect(await stored()).toEqual(await computed());
+    await same();
+    const { id } = await vaccinate(vet, dayIn(-1), facilityId);
+    await same();
+    await vaccinate(owner, dayIn(-3));
+    await same();
+    await vet.call(voidVaccination, { query: { id }, body: { reason: 'Wrong pet' } });
+    await same();
+    const protocol = await protocolOf(vet);
+    await vet.call(updateProtocol, { query: { id: protocol.id }, body: { firstAtWeeks: 6 } });
+    await same();
+    await decide(owner, protocol.id, { decision: 'POSTPONED', until: dayIn(40) });
+    await same();
+    await born(2000);
+    await same();
+    const all = await stored();
+    const ofStatus = await vet.call(readDue, { query: { facilityId, status: 'OVERDUE' } });
+    expect(ofStatus).toHaveLength(all.filter((one) => one.endsWith('OVERDUE')).length);
+    await owner.call(updatePet, { query: { PetId: pet.id }, body: { deceasedOn: dayIn(0) } });
+    expect(await stored()).toEqual([]);
+    await owner.call(updatePet, { query: { PetId: pet.id }, body: { deceasedOn: null } });
+    await same();
+    await owner.call(unlinkPets, { body: { facilityId, pets: [pet.id] } });
+    expect(await stored()).toEqual([]);
   });
 
   it('refuse decisions without a future day, and items of other clinics and species', async () => {

@@ -5,6 +5,9 @@ import { readNotes } from '@zampa/contract/health/read-notes';
 import { releaseNote } from '@zampa/contract/health/release-note';
 import { signNote } from '@zampa/contract/health/sign-note';
 import { updateNote } from '@zampa/contract/health/update-note';
+import { readPetWeights } from '@zampa/contract/pets/read-pet-weights';
+import { readPets } from '@zampa/contract/pets/read-pets';
+import { updatePet } from '@zampa/contract/pets/update-pet';
 import { linkPets } from '@zampa/contract/clients/link-pets';
 import { disableReceptionAnswers, employ } from '@zampa/testing/memberships';
 import { joinClinic, newOwner, newVet, type TestAccount } from '@zampa/testing/people';
@@ -27,7 +30,12 @@ describe('visit notes', () => {
   });
 
   type Fields = Partial<Parameters<typeof bodyOf>[0]>;
-  const bodyOf = (fields: { reason?: string; privateNote?: string; date?: string }) => ({
+  const bodyOf = (fields: {
+    reason?: string;
+    privateNote?: string;
+    date?: string;
+    vitals?: { weightG: number };
+  }) => ({
     PetId: clinic.pet.id,
     facilityId: clinic.facilityId,
     ...fields,
@@ -206,9 +214,23 @@ describe('visit notes', () => {
       {
         kind: 'NOTE_RELEASED',
         title: `${vet.facility.name} shared a visit note with you`,
-        url: '/app/workspace/pets',
+        url: `/app/workspace/pets/${clinic.pet.id}`,
       },
     ]);
+  });
+
+  it('signed later do not replace a newer weight, and keep theirs in the weight curve', async () => {
+    const { vet, owner, pet } = clinic;
+    const { id } = await write(vet, {
+      vitals: { weightG: 4000 },
+      date: new Date(product().clock.now().getTime() - 86_400_000).toISOString(),
+    });
+    await owner.call(updatePet, { query: { PetId: pet.id }, body: { weight: 5000 } });
+    await sign(vet, id);
+    const weights = await vet.call(readPetWeights, { query: { PetId: pet.id } });
+    expect(weights.map(({ weight }) => weight)).toEqual([5000, 4000]);
+    const [seen] = await owner.call(readPets, { query: { PetId: pet.id } });
+    expect(seen?.weight).toBe(5000);
   });
 
   it('are invisible to another clinic of the same pet and to other families', async () => {

@@ -122,6 +122,16 @@ describe('prescriptions', () => {
     });
   });
 
+  it('refuse more doses than a therapy can have, at the line', async () => {
+    const { vet } = clinic;
+    const lines = [{}, { every: { hours: 1 }, days: 365 }];
+    await expect(prescribe(vet, { lines })).rejects.toMatchObject({
+      fields: [{ field: 'lines.1.days', code: 'too_many_doses' }],
+    });
+    const most = { every: { times: ['06:00', '12:00', '18:00', '23:00'] }, days: 365 };
+    expect((await prescribe(vet, { lines: [most] })).lines).toHaveLength(1);
+  });
+
   it('refuse impossible doses, times and PINs', async () => {
     const wrong: Fields[] = [
       { lines: [] },

@@ -1,5 +1,6 @@
 import { answerDose } from '@zampa/contract/health/answer-dose';
 import { createPrescription } from '@zampa/contract/health/create-prescription';
+import { prepareRefill } from '@zampa/contract/health/prepare-refill';
 import { readPrescriptions } from '@zampa/contract/health/read-prescriptions';
 import { readTherapies } from '@zampa/contract/health/read-therapies';
 import { startTherapy } from '@zampa/contract/health/start-therapy';
@@ -42,15 +43,26 @@ describe('therapy plans and doses', () => {
     status: 'GIVEN' | 'SKIPPED' = 'GIVEN',
     dueAt = '2026-05-04T18:00:00.000Z',
   ) => person.call(answerDose, { body: { planId, dueAt, status, reason: 'Vomited' } });
-  const plansOf = (person: TestAccount) =>
-    person.call(readTherapies, { query: { PetId: clinic.pet.id } });
+  const DAYS = { from: '2026-05-04', to: '2026-05-06' };
+  const plansOf = (person: TestAccount, days: { from?: string; to?: string } = DAYS) =>
+    person.call(readTherapies, { query: { PetId: clinic.pet.id, ...days } });
   const stop = (person: TestAccount, id: string) =>
     person.call(stopTherapy, { query: { id }, body: { reason: 'Better' } });
 
   it('start from a prescription line, once, with all doses in the wall-clock times of the zone', async () => {
     const { vet, owner } = clinic;
-    const plan = await start(owner);
+    const started = await start(owner);
+    expect(started.doses).toEqual([]);
+    const [plan = started] = await plansOf(owner);
     expect(plan).toMatchObject({
+      id: started.id,
+      endsAt: '2026-05-06T06:00:00.000Z',
+      nextDoseAt: null,
+      adherence: [
+        { day: '2026-05-04', given: 0, skipped: 0, missed: 1, ahead: 0 },
+        { day: '2026-05-05', given: 0, skipped: 0, missed: 2, ahead: 0 },
+        { day: '2026-05-06', given: 0, skipped: 0, missed: 1, ahead: 0 },
+      ],
       PetId: clinic.pet.id,
       line: { id: lineId, planId: plan.id },
       zone: 'Europe/Rome',
@@ -115,10 +127,56 @@ describe('therapy plans and doses', () => {
       id,
       new Date(product().clock.now().getTime() + 3 * 86_400_000),
     ]);
-    const [plan] = await plansOf(owner);
+    const [plan] = await plansOf(owner, {});
     expect(plan?.status).toBe('ACTIVE');
+    expect(plan?.nextDoseAt).toBe(plan?.doses[0]?.dueAt);
     await expect(answer(owner, id, 'GIVEN', plan?.doses[0]?.dueAt)).rejects.toMatchObject({
       fields: [{ field: 'dueAt', code: 'date_in_future' }],
+    });
+  });
+
+  it('show the doses of the asked days, and refuse too many of them', async () => {
+    const { owner } = clinic;
+    await start(owner);
+    const [plan] = await plansOf(owner, { from: '2026-05-05', to: '2026-05-05' });
+    expect(plan?.doses.map(({ dueAt }) => dueAt)).toEqual([
+      '2026-05-05T06:00:00.000Z',
+      '2026-05-05T18:00:00.000Z',
+    ]);
+    for (const [days, code] of [
+      [{ from: '2026-05-05', to: '2026-05-04' }, 'ends_before_start'],
+      [{ from: '2026-01-01', to: '2026-05-04' }, 'too_long'],
+    ] as const)
+      await expect(plansOf(owner, days)).rejects.toMatchObject({ fields: [{ field: 'to', code }] });
+  });
+
+  it('prepare the request for more, for the family alone', async () => {
+    const { vet, owner, pet, facilityId, serviceId } = clinic;
+    const { id } = await start(owner);
+    expect(await owner.call(prepareRefill, { query: { id } })).toEqual({
+      facilityId,
+      pets: [pet.id],
+      services: [serviceId],
+      note: 'Pluto needs more Metacam. Could you prescribe it again?',
+    });
+    await expect(vet.call(prepareRefill, { query: { id } })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    const stranger = await newOwner(product());
+    await expect(stranger.call(prepareRefill, { query: { id } })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+
+  it('end with the day of the death: later doses are gone and cannot be answered', async () => {
+    const { owner, pet } = clinic;
+    const { id } = await start(owner);
+    await owner.call(updatePet, { query: { PetId: pet.id }, body: { deceasedOn: '2026-05-05' } });
+    const [plan] = await plansOf(owner);
+    expect(plan?.doses).toHaveLength(3);
+    expect(plan?.status).toBe('ENDED');
+    await expect(answer(owner, id, 'GIVEN', '2026-05-06T06:00:00.000Z')).rejects.toMatchObject({
+      code: 'STATUS_CONFLICT',
     });
   });
 

@@ -7,7 +7,17 @@ export const BYPASSES: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src/features/account/feature.ts': ['sign-in'],
   'apps/api/src/features/appointments/links/linked-booking.ts': ['link'],
   'apps/api/src/features/appointments/feeds/read-feed.ts': ['link'],
+  'apps/api/src/features/health/shares/open-share.ts': ['link'],
   'apps/api/src/features/health/shares/read-shared-record.ts': ['link'],
+  // Due items of pets of all families of a clinic are computed when their facts have changed.
+  'apps/api/src/features/health/prevention/refresh-due.ts': ['jobs'],
+  // Counts the families that would receive a recall.
+  'apps/api/src/features/health/recalls/preview-recalls.ts': ['jobs'],
+  'apps/api/src/features/health/recalls/linked-recall.ts': ['link'],
+  // Only the server writes messages of recalls.
+  'apps/api/src/features/health/recalls/act-on-recall-link.ts': ['link'],
+  // An answered dose is read by the whole family.
+  'apps/api/src/features/health/therapy/answer-dose.ts': ['announcements'],
   'apps/api/src/features/clients/contacts/claim-history.ts': ['claim'],
   'apps/api/src/features/clients/contacts/create-client.ts': ['newcomers'],
   'apps/api/src/features/clients/invited/answer-by-address.ts': ['invitation'],

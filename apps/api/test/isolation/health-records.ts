@@ -58,4 +58,58 @@ export async function insertHealthRecords(
     values (gen_random_uuid(), $1, $2, $4 || 'share', '{NOTES}', $3, now(), now() + interval '7 days', 0)`,
     [petId, familyId, ownerId, name],
   );
+  await insertDocuments({ pool }, name, { petId, familyId, facilityId, vetId, ownerId });
+  await insertRecall({ pool }, { petId, familyId, facilityId, vetId, ownerId });
+}
+
+/** Inserts a document of each side with its file, and a consent. */
+async function insertDocuments(
+  { pool }: Pick<Product, 'pool'>,
+  name: string,
+  { petId, familyId, facilityId, vetId, ownerId }: Subject,
+): Promise<void> {
+  await pool.query(
+    `insert into health_documents (id, pet_id, family_id, facility_id, kind, title, dated_on, released_at, author_id,
+      created_at)
+    select gen_random_uuid(), $1, $2, facility, 'LAB', $4 || 'document', '2026-01-05', released, author, now()
+    from (values ($3::uuid, now(), $5::uuid), (null, null, $6::uuid)) source (facility, released, author)`,
+    [petId, familyId, facilityId, name, vetId, ownerId],
+  );
+  await pool.query(
+    `with other as (
+      insert into facilities select (jsonb_populate_record(f, jsonb_build_object('id', gen_random_uuid(),
+        'code', upper(left(md5(f.id::text), 8)), 'billing_customer_id', null, 'image_id', null))).*
+      from facilities f where f.id = $3 returning id)
+    insert into record_access (id, pet_id, family_id, from_facility_id, to_facility_id, granted_by, granted_at)
+    select gen_random_uuid(), $1, $2, $3, other.id, $4, now() from other`,
+    [petId, familyId, facilityId, ownerId],
+  );
+}
+
+/** Inserts what the pet is due for, a recall of it, and the reminder of a dose. */
+async function insertRecall(
+  { pool }: Pick<Product, 'pool'>,
+  { petId, familyId, facilityId, ownerId }: Subject,
+): Promise<void> {
+  await pool.query(
+    `with item as (select id, item_id from protocol_items where facility_id = $3 and item_id = 101),
+    due as (
+      insert into due_items (pet_id, family_id, facility_id, protocol_id, item_id, due_on, declined)
+      select $1, $2, $3, id, item_id, '2029-01-05', false from item on conflict do nothing),
+    settings as (
+      insert into recall_settings (facility_id, enabled, updated_at) values ($3, false, now())),
+    stopped as (
+      insert into recall_stops (facility_id, family_id, created_at) values ($3, $2, now())),
+    message as (
+      insert into recall_messages (id, facility_id, family_id, sent_on, created_at)
+      values (gen_random_uuid(), $3, $2, '2026-01-05', now()) returning id)
+    insert into recalls (pet_id, family_id, facility_id, protocol_id, item_id, due_on, step, message_id, created_at)
+    select $1, $2, $3, item.id, item.item_id, '2026-01-12', -7, message.id, now() from item, message`,
+    [petId, familyId, facilityId],
+  );
+  await pool.query(
+    `insert into dose_reminders (plan_id, due_at, facility_id, family_id, reminded_at, users)
+    select id, starts_at, facility_id, family_id, now(), array[$2::uuid] from therapy_plans where family_id = $1`,
+    [familyId, ownerId],
+  );
 }

@@ -21,6 +21,10 @@ import { findNotes } from '../../src/features/health/notes/read-notes.ts';
 import { findProblems } from '../../src/features/health/notes/read-problems.ts';
 import { findTemplates } from '../../src/features/health/notes/read-note-templates.ts';
 import { findVaccinations } from '../../src/features/health/prevention/read-vaccinations.ts';
+import { findDocuments } from '../../src/features/health/documents/read-documents.ts';
+import { findRecordAccess } from '../../src/features/health/access/read-record-access.ts';
+import { findSentRecalls } from '../../src/features/health/recalls/find-sent-recalls.ts';
+import { findStoredDue } from '../../src/features/health/prevention/find-stored-due.ts';
 import { findDue } from '../../src/features/health/prevention/find-due.ts';
 import { findPrescriptions } from '../../src/features/health/therapy/read-prescriptions.ts';
 import { findTherapies } from '../../src/features/health/therapy/read-therapies.ts';
@@ -98,6 +102,16 @@ const staffQueries: Readonly<Record<string, Query>> = {
     findPrescriptions(db, all, { PetId: petId, limit: 50 }),
   'the therapy plans of a pet': (db, all, { petId }) =>
     findTherapies(db, all, { PetId: petId, limit: 50 }, NOW),
+  'the documents of a pet': (db, all, { petId }) =>
+    findDocuments(db, all, { PetId: petId, limit: 50 }),
+  'the stored due items of a facility': (db, all, { vet }) =>
+    findStoredDue(db, all, { facilityIds: [vet.facility.id], limit: 50 }, NOW),
+  'the recalls of a facility': (db, _all, { vet }) =>
+    findSentRecalls(
+      db,
+      { facilityId: vet.facility.id, list: 'SENT', after: null, limit: 50 },
+      NOW,
+    ),
   'the due items of a pet': (db, all, { petId }) => findDue(db, all, { PetId: petId }, NOW),
   'the note templates of a facility': (db, all, { vet }) => findTemplates(db, all, vet.facility.id),
   'a pet': (db, _all, { petId }) => readPet(db, petId),
@@ -133,6 +147,8 @@ const ownerQueries: Readonly<Record<string, Query>> = {
   'an appointment': (db, all, { bookingId }) => findAppointment(db, all, bookingId),
   'share links of a pet': (db, all, { petId }) =>
     findShares(db, all, { PetId: petId, limit: 50 }, NOW),
+  'access to the record of a pet': (db, all, { petId }) =>
+    findRecordAccess(db, all, { PetId: petId, limit: 50 }),
   'due items of a family': (db, all, { owner }) =>
     findDue(db, all, { FamilyId: owner.familyId }, NOW),
   payments: (db, all) => findPayments(db, all, { limit: 50 }),

@@ -27,4 +27,5 @@ export const SERVER_ALONE: readonly string[] = [
   'unread_letters',
   'receipt_counters',
   'vat_trials',
+  'due_refreshes',
 ];

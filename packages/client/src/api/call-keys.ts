@@ -203,6 +203,7 @@ export const FILE_CALLS = {
   readPetRecord: 'GET /pets/record.pdf',
   readPrescriptionPdf: 'GET /prescriptions/{id}/pdf',
   readReceipt: 'GET /payments/receipts/{id}',
+  readSharedDocument: 'GET /shared/{token}/documents/{id}',
   readStatement: 'GET /payments/statement',
   readVaccinationCard: 'GET /pets/vaccination-card.pdf',
 } as const;

@@ -14,7 +14,7 @@ export const startTherapy = defineCall({
   },
   feature: 'health',
   summary:
-    'Start to follow a prescription line. Times of day are meant in `zone`, by default the clinic’s. Starting again returns the same plan',
+    'Start to follow a prescription line. Times of day are meant in `zone`, by default that of the caller’s quiet hours, else the clinic’s. Starting again returns the same plan',
   body: z.object({
     lineId: id,
     startsAt: instant.optional(),

@@ -1,7 +1,7 @@
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from './instant.ts';
 
-/** A stored file. Belongs to exactly one conversation, pet, user or facility, which determines who has access. */
+/** A stored file. Belongs to exactly one conversation, pet, user, facility or document, which determines who has access. */
 export const files = pgTable('files', {
   id: uuid('id').primaryKey(),
   contentType: text('content_type').notNull(),
@@ -16,6 +16,7 @@ export const files = pgTable('files', {
   petId: uuid('pet_id'),
   userId: uuid('user_id'),
   facilityId: uuid('facility_id'),
+  documentId: uuid('document_id'),
   createdAt: instantColumn('created_at').notNull(),
 });
 

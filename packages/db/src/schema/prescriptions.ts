@@ -52,6 +52,20 @@ export const therapyPlans = pgTable('therapy_plans', {
   stoppedBy: uuid('stopped_by'),
   stopReason: text('stop_reason'),
   createdAt: instantColumn('created_at').notNull(),
+  /** The next dose of which nobody was reminded; null after the last one. */
+  nextDoseAt: instantColumn('next_dose_at'),
+});
+
+/** Doses of which one member of the family was reminded. */
+export const doseReminders = pgTable('dose_reminders', {
+  planId: uuid('plan_id').notNull(),
+  dueAt: instantColumn('due_at').notNull(),
+  facilityId: uuid('facility_id').notNull(),
+  familyId: uuid('family_id').notNull(),
+  remindedAt: instantColumn('reminded_at').notNull(),
+  users: uuid('users').array().notNull(),
+  /** When the other adults are reminded; null once they were, or if it was answered. */
+  nextAt: instantColumn('next_at'),
 });
 
 /** The first answer of a family to a dose of a plan. */

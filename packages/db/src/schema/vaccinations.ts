@@ -30,6 +30,10 @@ export const protocolItems = pgTable('protocol_items', {
   facilityId: uuid('facility_id').notNull(),
   itemId: integer('item_id').notNull(),
   ...ruleColumns,
+  /** Days after the due day on which the family is reminded; negative before it. */
+  recallDays: integer('recall_days').array().$type<readonly number[]>().notNull(),
+  /** The service that a recall offers to book; null for the clinic's visit. */
+  serviceId: uuid('service_id'),
   updatedAt: instantColumn('updated_at').notNull(),
 });
 

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { doseTimes, planStatusOf, refusalOfDose, type Schedule } from './dose-times.ts';
+import {
+  adherenceByDay,
+  countDoses,
+  doseTimes,
+  dosesUntil,
+  endOfPlan,
+  nextReminder,
+  planStatusOf,
+  refusalOfDose,
+  type Schedule,
+} from './dose-times.ts';
 
 const ROME = 'Europe/Rome';
 
@@ -110,7 +120,54 @@ describe('therapy plans', () => {
     ['2026-05-04T06:00:00Z', '2026-05-04T08:00:00Z', '2026-05-04T09:00:00Z', null],
     ['2026-05-05T06:00:00Z', '2026-05-04T08:00:00Z', '2026-05-05T06:00:00Z', 'STATUS_CONFLICT'],
   ])('dose of %s, stopped %s, at %s: %s', (dueAt, stopped, now, refusal) => {
+    const end = stopped === null ? null : at(stopped);
+    expect(refusalOfDose(times, { dueAt: at(dueAt), end, now: at(now) })).toBe(refusal);
+  });
+
+  it.each([
+    ['is not over', null, null, null],
+    ['is stopped', '2026-05-04T08:00:00Z', null, '2026-05-04T08:00:00Z'],
+    ['ends with the day of the death in its zone', null, '2026-05-04', '2026-05-04T22:00:00Z'],
+    ['is stopped before the death', '2026-05-04T08:00:00Z', '2026-05-04', '2026-05-04T08:00:00Z'],
+    ['is stopped after the death', '2026-05-06T08:00:00Z', '2026-05-04', '2026-05-04T22:00:00Z'],
+  ])('a plan that %s', (_name, stopped, deceasedOn, expected) => {
     const stoppedAt = stopped === null ? null : at(stopped);
-    expect(refusalOfDose(times, { dueAt: at(dueAt), stoppedAt, now: at(now) })).toBe(refusal);
+    const end = endOfPlan({ stoppedAt, deceasedOn }, 'Europe/Rome');
+    expect(end?.getTime()).toBe(expected === null ? undefined : at(expected).getTime());
+    const early = dosesUntil(times, end);
+    expect(early.every((time) => end === null || time <= end)).toBe(true);
+  });
+
+  it('counts the doses of a schedule without listing them', () => {
+    expect(countDoses({ hours: 1 }, 365)).toBe(8760);
+    expect(countDoses({ times: ['08:00', '20:00', '08:00'] }, 10)).toBe(20);
+  });
+
+  it.each([
+    ['before the first dose', '2026-05-01T00:00:00Z', null, 0],
+    ['at the first dose', 'first', 0, 1],
+    ['half an hour late', 'late', 0, 1],
+    ['two hours late', 'too late', null, 1],
+  ])('reminds %s', (_name, when, due, next) => {
+    const first = times[0] ?? at('2026-05-04T06:00:00Z');
+    const minutes = { first: 0, late: 30, 'too late': 120 }[when];
+    const now = minutes === undefined ? at(when) : new Date(first.getTime() + minutes * 60_000);
+    const reminder = nextReminder(times, first, now);
+    expect(reminder.due).toEqual(due === null ? null : times[due]);
+    expect(reminder.next).toEqual(times[next]);
+  });
+
+  it('sums the answers of each day; a dose is missed after two hours', () => {
+    const [one, two, three] = ['06:00', '12:00', '18:00'].map((time) => at(`2026-05-04T${time}:00Z`));
+    if (!one || !two || !three) throw new Error('three doses');
+    const statusOf = (time: Date) => (time === one ? ('GIVEN' as const) : undefined);
+    const dayOf = (time: Date) => time.toISOString().slice(0, 10);
+    const sum = { day: '2026-05-04', given: 1, skipped: 0 };
+    expect(adherenceByDay([one, two, three], statusOf, dayOf, at('2026-05-04T14:00:00Z'))).toEqual([
+      { ...sum, missed: 1, ahead: 1 },
+    ]);
+    expect(adherenceByDay([one, two], statusOf, dayOf, at('2026-05-04T13:59:00Z'))).toEqual([
+      { ...sum, missed: 0, ahead: 1 },
+    ]);
   });
 });

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
+  dueDayOf,
   dueStatusOf,
   earliestPerKind,
   findDueDay,
+  findNextDose,
   postponedDay,
   type DoseGiven,
   type DueRule,
@@ -158,10 +160,32 @@ describe('status, decisions and several clinics', () => {
 
   it('the family sees the earliest item of each kind', () => {
     const items = [
-      { kind: 'CORE', dueOn: '2026-07-01', clinic: 'A' },
-      { kind: 'CORE', dueOn: '2026-06-01', clinic: 'B' },
-      { kind: 'RABIES', dueOn: '2026-09-01', clinic: 'A' },
+      { kind: 'CORE', dueOn: '2026-07-01', isDeclined: false, clinic: 'A' },
+      { kind: 'CORE', dueOn: '2026-06-01', isDeclined: false, clinic: 'B' },
+      { kind: 'RABIES', dueOn: '2026-09-01', isDeclined: true, clinic: 'A' },
     ];
     expect(earliestPerKind(items)).toEqual([items[1], items[2]]);
+  });
+
+  it('an item that one clinic declined does not hide that of another', () => {
+    const items = [
+      { kind: 'CORE', dueOn: '2026-06-01', isDeclined: true, clinic: 'A' },
+      { kind: 'CORE', dueOn: '2026-07-01', isDeclined: false, clinic: 'B' },
+    ];
+    expect(earliestPerKind(items)).toEqual([items[1]]);
+    expect(earliestPerKind(items.toReversed())).toEqual([items[1]]);
+  });
+
+  it.each([
+    ['a pup whose first dose is ahead', '2026-07-01', '2026-08-26', '2026-10-21'],
+    ['an adult at the end of its series', '2025-06-01', '2025-07-27', '2025-09-21'],
+  ])('the stored day of %s does not depend on the current day', (_name, birthDate, dueOn, floatsFrom) => {
+    expect(findNextDose(CORE, { birthDate, deceasedOn: null }, [])).toEqual({ dueOn, floatsFrom });
+  });
+
+  it('a pet without birth date and known dose is due on any day', () => {
+    const next = findNextDose(CORE, { birthDate: null, deceasedOn: null }, []);
+    expect(next).toEqual({ dueOn: null, floatsFrom: null });
+    expect(next && dueDayOf(next, '2026-06-01')).toBe('2026-06-01');
   });
 });

@@ -31,25 +31,48 @@ export type DueDecision = (typeof DUE_DECISIONS)[number];
 /** An item counts as due this many days ahead. */
 export const DUE_SOON_DAYS = 30;
 
+/** The next dose of an item, without regard to the current day, so that it can be stored. */
+export type NextDose = {
+  /** The day on which it is due; null if it is due on any day. */
+  readonly dueOn: string | null;
+  /** From this day on it is due on the current day, because the history of the pet is unknown; null if never. */
+  readonly floatsFrom: string | null;
+};
+
 /**
- * Returns the day on which the next dose is due; null if none is: the pet has died, or the rule does not repeat. The
- * day that a vet wrote on the latest dose precedes the rule. For an adult without any known dose it is today, because
- * its history is unknown and not overdue since its youth.
+ * Returns when the next dose is due; null if none is: the pet has died, or the rule does not repeat. The day that a vet
+ * wrote on the latest dose precedes the rule. For an adult without any known dose it is the current day, because its
+ * history is unknown and not overdue since its youth.
  */
+export function findNextDose(
+  rule: DueRule,
+  pet: DuePet,
+  doses: readonly DoseGiven[],
+): NextDose | null {
+  if (pet.deceasedOn !== null) return null;
+  const last = doses.toSorted((one, other) => one.givenOn.localeCompare(other.givenOn)).at(-1);
+  if (!last) return firstDose(rule, pet.birthDate);
+  const dueOn =
+    last.nextDueOn ??
+    nextInSeries(rule, pet.birthDate, last.givenOn, doses.length) ??
+    (rule.repeatMonths === null ? null : plusMonths(last.givenOn, rule.repeatMonths));
+  return dueOn === null ? null : { dueOn, floatsFrom: null };
+}
+
+/** Returns the day on which the next dose is due, seen from today; null if none is. See `findNextDose`. */
 export function findDueDay(
   rule: DueRule,
   pet: DuePet,
   doses: readonly DoseGiven[],
   today: string,
 ): string | null {
-  if (pet.deceasedOn !== null) return null;
-  const last = doses.toSorted((one, other) => one.givenOn.localeCompare(other.givenOn)).at(-1);
-  if (!last) return firstDueDay(rule, pet.birthDate, today);
-  if (last.nextDueOn !== null) return last.nextDueOn;
-  const next = nextInSeries(rule, pet.birthDate, last.givenOn, doses.length);
-  if (next !== null) return next;
-  return rule.repeatMonths === null ? null : plusMonths(last.givenOn, rule.repeatMonths);
+  const next = findNextDose(rule, pet, doses);
+  return next && dueDayOf(next, today);
 }
+
+/** Returns the day of a stored next dose, seen from today. */
+export const dueDayOf = ({ dueOn, floatsFrom }: NextDose, today: string): string =>
+  dueOn === null || (floatsFrom !== null && floatsFrom <= today) ? today : dueOn;
 
 /** Returns the status of an item that is due on a day. */
 export function dueStatusOf(dueOn: string, today: string): DueStatus {
@@ -61,24 +84,34 @@ export function dueStatusOf(dueOn: string, today: string): DueStatus {
 export const postponedDay = (dueOn: string, until: string | null): string =>
   until !== null && until > dueOn ? until : dueOn;
 
-type KindItem = { readonly kind: string; readonly dueOn: string };
+type KindItem = {
+  readonly kind: string;
+  readonly dueOn: string;
+  readonly isDeclined: boolean;
+};
 
-/** Returns the earliest item of each kind, for a family whose clinics have different protocols. */
+/**
+ * Returns the earliest item of each kind, for a family whose clinics have different protocols. What one clinic declined
+ * does not hide what another still offers.
+ */
 export function earliestPerKind<Item extends KindItem>(items: readonly Item[]): readonly Item[] {
   const earliest = new Map<string, Item>();
   for (const item of items) {
     const other = earliest.get(item.kind);
-    if (!other || item.dueOn < other.dueOn) earliest.set(item.kind, item);
+    if (!other || isBefore(item, other)) earliest.set(item.kind, item);
   }
   return [...earliest.values()];
 }
 
-function firstDueDay(rule: DueRule, birthDate: string | null, today: string): string {
-  if (birthDate === null) return today;
-  const first = plusWeeks(birthDate, rule.firstAtWeeks);
-  const isYoung =
-    rule.seriesUntilWeeks !== null && today < plusWeeks(birthDate, rule.seriesUntilWeeks);
-  return first >= today || isYoung ? first : today;
+const isBefore = (one: KindItem, other: KindItem): boolean =>
+  one.isDeclined === other.isDeclined ? one.dueOn < other.dueOn : other.isDeclined;
+
+function firstDose(rule: DueRule, birthDate: string | null): NextDose {
+  if (birthDate === null) return { dueOn: null, floatsFrom: null };
+  const dueOn = plusWeeks(birthDate, rule.firstAtWeeks);
+  const late = dayPlus(dueOn, 1);
+  const adult = rule.seriesUntilWeeks === null ? late : plusWeeks(birthDate, rule.seriesUntilWeeks);
+  return { dueOn, floatsFrom: adult > late ? adult : late };
 }
 
 /** Returns the day of the next dose before the repetitions begin; null if these have begun. */
@@ -88,11 +121,11 @@ function nextInSeries(
   lastDay: string,
   count: number,
 ): string | null {
-  const isBefore = (weeks: number | null) =>
+  const isYounger = (weeks: number | null) =>
     weeks !== null && birthDate !== null && lastDay < plusWeeks(birthDate, weeks);
   const interval = seriesEveryWeeks === null ? null : plusWeeks(lastDay, seriesEveryWeeks);
-  if (interval !== null && (count < primaryDoses || isBefore(seriesUntilWeeks))) return interval;
-  if (birthDate === null || boosterAtWeeks === null || !isBefore(boosterAtWeeks)) return null;
+  if (interval !== null && (count < primaryDoses || isYounger(seriesUntilWeeks))) return interval;
+  if (birthDate === null || boosterAtWeeks === null || !isYounger(boosterAtWeeks)) return null;
   const booster = plusWeeks(birthDate, boosterAtWeeks);
   return interval !== null && interval > booster ? interval : booster;
 }

@@ -8,6 +8,7 @@ describe('rights to a vaccination', () => {
     { isOfClinic: true, isConfirmed: false, treats: false, isOwner: false, may: false },
     { isOfClinic: false, isConfirmed: false, treats: false, isOwner: true, may: true },
     { isOfClinic: false, isConfirmed: true, treats: false, isOwner: true, may: false },
+    { isOfClinic: false, isConfirmed: true, treats: true, isOwner: false, may: true },
     { isOfClinic: false, isConfirmed: false, treats: true, isOwner: false, may: false },
   ])('void %j', ({ isOfClinic, isConfirmed, treats, isOwner, may }) => {
     expect(mayVoidVaccination({ isOfClinic, isConfirmed }, { treats, isOwner })).toBe(may);

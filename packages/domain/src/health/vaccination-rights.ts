@@ -1,12 +1,12 @@
 /**
- * Returns whether a vaccination may be voided: by staff who treat at the clinic that gave it, or by the family that
- * recorded it until a clinic has confirmed it.
+ * Returns whether a vaccination may be voided: by staff who treat at the clinic that gave or confirmed it, otherwise by
+ * the family that recorded it.
  */
 export function mayVoidVaccination(
   { isOfClinic, isConfirmed }: { readonly isOfClinic: boolean; readonly isConfirmed: boolean },
   { treats, isOwner }: { readonly treats: boolean; readonly isOwner: boolean },
 ): boolean {
-  return isOfClinic ? treats : isOwner && !isConfirmed;
+  return isOfClinic || isConfirmed ? treats : isOwner;
 }
 
 /** Returns why a clinic cannot confirm an entry; null if it can: only valid entries of families. */

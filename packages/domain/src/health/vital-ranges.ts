@@ -42,6 +42,8 @@ const RANGES: Readonly<Record<number, Ranges>> = {
   4: { temperatureC: [37.2, 39.5], heartRate: [230, 380], respiratoryRate: [40, 100] },
   // Ferret
   6: { temperatureC: [37.8, 40], heartRate: [180, 250], respiratoryRate: [30, 40] },
+  // Horse
+  15: { temperatureC: [37.2, 38.5], heartRate: [28, 44], respiratoryRate: [8, 16] },
 };
 
 /** Returns the usual range of a vital for a species, both ends included; null if none is known. */

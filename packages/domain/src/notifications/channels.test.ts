@@ -20,6 +20,8 @@ const everything = {
   PAYMENTS: all,
   FAMILY: all,
   TEAM: all,
+  RECALLS: all,
+  THERAPIES: all,
 };
 const nothing = {
   MESSAGE: none,
@@ -29,6 +31,8 @@ const nothing = {
   PAYMENTS: none,
   FAMILY: none,
   TEAM: none,
+  RECALLS: none,
+  THERAPIES: none,
 };
 /** Ends seven hours after `since`. */
 const quiet = { from: 12 * 60, to: 19 * 60, zone: 'UTC' };
@@ -74,6 +78,10 @@ const AT_ONCE: readonly ChosenKind[] = [
   'TIME_EXPIRED',
   'DIARY_SHARED',
   'NOTE_RELEASED',
+  'DOCUMENT_RELEASED',
+  'RECALL',
+  'DOSE_DUE',
+  'DOSE_MISSED',
   'CLIENT_ENDED',
   'CLIENT_ENABLED',
   'CLIENT_LEFT',
@@ -152,6 +160,10 @@ const topics = {
   RELATIVE_LEFT: 'FAMILY',
   DIARY_SHARED: 'MESSAGE',
   NOTE_RELEASED: 'MESSAGE',
+  DOCUMENT_RELEASED: 'MESSAGE',
+  RECALL: 'RECALLS',
+  DOSE_DUE: 'THERAPIES',
+  DOSE_MISSED: 'THERAPIES',
   CLIENT_ENDED: 'FAMILY',
   CLIENT_ENABLED: 'FAMILY',
   CLIENT_LEFT: 'CALLED_OFF',

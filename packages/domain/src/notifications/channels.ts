@@ -20,6 +20,9 @@ export const DEFAULT_CHOICES: ChannelChoices = {
   PAYMENTS: defaultChoice,
   FAMILY: defaultChoice,
   TEAM: defaultChoice,
+  RECALLS: defaultChoice,
+  // A dose is due now: an e-mail would be read too late, and there are several a day.
+  THERAPIES: { push: true, email: false, sms: false },
 };
 
 /** A TEST notification is requested explicitly and has no topic. */

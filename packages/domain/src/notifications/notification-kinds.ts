@@ -7,6 +7,8 @@ export const TOPICS = [
   'PAYMENTS',
   'FAMILY',
   'TEAM',
+  'RECALLS',
+  'THERAPIES',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 
@@ -51,6 +53,10 @@ export const KINDS = {
   RELATIVE_LEFT: { topic: 'FAMILY', path: '/app/workspace/family' },
   DIARY_SHARED: { topic: 'MESSAGE' },
   NOTE_RELEASED: { topic: 'MESSAGE', path: '/app/workspace/pets' },
+  DOCUMENT_RELEASED: { topic: 'MESSAGE', path: '/app/workspace/pets' },
+  RECALL: { topic: 'RECALLS', path: '/app/workspace/pets' },
+  DOSE_DUE: { topic: 'THERAPIES', path: '/app/workspace/pets' },
+  DOSE_MISSED: { topic: 'THERAPIES', path: '/app/workspace/pets' },
   CLIENT_ENDED: { topic: 'FAMILY', isRepeatable: true },
   CLIENT_ENABLED: { topic: 'FAMILY', path: '/app/workspace/vets', isRepeatable: true },
   CLIENT_LEFT: { topic: 'CALLED_OFF', path: '/workspace/calendar', isRepeatable: true },
@@ -93,7 +99,15 @@ export type HandedOverWork = {
   readonly bookings: number;
 };
 
-/** Stored data for a notification's text: names, times and numbers, nothing about health. */
+/** What a pet is due for, as recalls name it. */
+export type DueNotice = {
+  readonly pet: string;
+  readonly names: { readonly en: string; readonly it: string };
+  /** `YYYY-MM-DD`. */
+  readonly dueOn: string;
+};
+
+/** Stored data for a notification's text: names, times and numbers, and of health only what recalls name. */
 export type NotificationAbout = {
   /** Name of the author. */
   readonly person: string;
@@ -105,4 +119,6 @@ export type NotificationAbout = {
   readonly zone: string;
   /** Only if a team member left. */
   readonly left?: HandedOverWork | undefined;
+  /** Only in recalls. */
+  readonly due?: readonly DueNotice[] | undefined;
 };

@@ -95,5 +95,13 @@ function useTopicWords() {
       name: t('notifications:settings.topics.team'),
       why: t('notifications:settings.topics.teamWhy'),
     },
+    RECALLS: {
+      name: t('notifications:settings.topics.recalls'),
+      why: t('notifications:settings.topics.recallsWhy'),
+    },
+    THERAPIES: {
+      name: t('notifications:settings.topics.therapies'),
+      why: t('notifications:settings.topics.therapiesWhy'),
+    },
   };
 }

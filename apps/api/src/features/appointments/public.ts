@@ -2,6 +2,8 @@
 export { bookingsToMoveSql } from './absences/bookings-to-move.ts';
 export { cancelBookings } from './absences/cancel-bookings.ts';
 export { cancelBookingOfVisit, cancelTentativeBookingOfVisit } from './bookings/change-booking.ts';
+export { bookingEmailAddress } from './links/booking-email-address.ts';
+export { offeredSlots } from './slots/offered-slots.ts';
 export { bookTime } from './bookings/book-time.ts';
 export { linkToAppointment } from './bookings/relate-to-appointment.ts';
 export { refuseTakenTime } from './bookings/refuse-taken.ts';

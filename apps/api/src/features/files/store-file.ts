@@ -19,7 +19,8 @@ type Owner =
   | { readonly conversationId: string }
   | { readonly petId: string }
   | { readonly userId: string }
-  | { readonly facilityId: string };
+  | { readonly facilityId: string }
+  | { readonly documentId: string };
 
 /**
  * Stores an uploaded file together with what it belongs to. A PENDING row is inserted before the bytes are stored: if

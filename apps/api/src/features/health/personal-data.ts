@@ -70,6 +70,48 @@ export const healthData: PersonalData = {
             from prescription_lines l where l.prescription_id = r.id)) order by r.created_at, r.id), '[]')
         from prescriptions r where r.family_id in ${familiesOf(userId)}`,
     },
+    doseReminders: {
+      tables: ['dose_reminders'],
+      json: ({ userId }) => sql`
+        select coalesce(json_agg(json_build_object('planId', m.plan_id, 'dueAt', iso_instant(m.due_at),
+          'date', iso_instant(m.reminded_at), 'isOwn', ${userId}::uuid = any(m.users)) order by m.due_at, m.plan_id), '[]')
+        from dose_reminders m where m.family_id in ${familiesOf(userId)}`,
+    },
+    documents: {
+      tables: ['health_documents'],
+      json: ({ userId }) => sql`
+        select coalesce(json_agg(json_build_object('id', d.id, 'PetId', d.pet_id,
+          'facility', (select json_build_object('id', f.id, 'name', f.name) from facilities f where f.id = d.facility_id),
+          'noteId', d.note_id, 'kind', d.kind, 'title', d.title, 'date', d.dated_on,
+          'file', (select ${fileAddress(sql`x.id`)} from files x where x.document_id = d.id),
+          'isOwn', d.author_id = ${userId}::uuid, 'dateReleased', iso_instant(d.released_at),
+          'dateCreated', iso_instant(d.created_at)) order by d.dated_on, d.id), '[]')
+        from health_documents d where (d.facility_id is null or d.released_at is not null)
+          and d.family_id in ${familiesOf(userId)}`,
+    },
+    recordAccess: {
+      tables: ['record_access'],
+      json: ({ userId }) => sql`
+        select coalesce(json_agg(json_build_object('PetId', a.pet_id,
+          'from', (select f.name from facilities f where f.id = a.from_facility_id),
+          'to', (select f.name from facilities f where f.id = a.to_facility_id), 'isOwn', a.granted_by = ${userId}::uuid,
+          'dateGranted', iso_instant(a.granted_at), 'dateWithdrawn', iso_instant(a.withdrawn_at))
+          order by a.granted_at, a.id), '[]')
+        from record_access a where a.family_id in ${familiesOf(userId)}`,
+    },
+    recalls: {
+      tables: ['recall_messages', 'recalls', 'recall_stops'],
+      json: ({ userId }) => sql`
+        select json_build_object('messages', coalesce((select json_agg(json_build_object(
+            'facility', (select json_build_object('id', f.id, 'name', f.name) from facilities f where f.id = m.facility_id),
+            'date', iso_instant(m.created_at), 'items', (select coalesce(json_agg(json_build_object('PetId', r.pet_id,
+              'item', i.name_en, 'dueOn', r.due_on) order by r.pet_id, r.due_on, i.id), '[]')
+              from recalls r join preventive_items i on i.id = r.item_id where r.message_id = m.id))
+            order by m.created_at, m.id) from recall_messages m where m.family_id in ${familiesOf(userId)}), '[]'),
+          'stopped', coalesce((select json_agg(json_build_object('facility', f.name, 'date', iso_instant(s.created_at))
+            order by s.created_at, f.id) from recall_stops s join facilities f on f.id = s.facility_id
+            where s.family_id in ${familiesOf(userId)}), '[]'))`,
+    },
     shares: {
       tables: ['record_shares'],
       json: ({ userId }) => sql`
@@ -83,10 +125,14 @@ export const healthData: PersonalData = {
       tables: ['due_decisions'],
       json: ({ userId }) => sql`
         select coalesce(json_agg(json_build_object('PetId', d.pet_id, 'item', i.name_en, 'decision', d.decision,
-          'until', d.until, 'reason', d.reason, 'isOwn', d.author_id = ${userId}::uuid,
+          'until', d.until, 'reason', case when d.facility_id is null then d.reason end, 'isOwn', d.author_id = ${userId}::uuid,
           'date', iso_instant(d.decided_at)) order by d.decided_at, d.id), '[]')
         from due_decisions d join preventive_items i on i.id = d.item_id
         where d.family_id in ${familiesOf(userId)}`,
     },
+  },
+  withheld: {
+    due_items: 'What pets are due for, computed from vaccinations, decisions and protocols, which are exported.',
+    due_refreshes: 'Pets whose due items are about to be computed again.',
   },
 };

@@ -1,10 +1,11 @@
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
 import { facilitiesByRole } from '../../access/facilities-by-role.ts';
+import { visiblePet } from '../../access/visible-pet.ts';
 import { aliases } from '../../db/alias.ts';
 import { uuids } from '../../db/arrays.ts';
 
-const [handled, handledPet, ownPet] = aliases('handled', 'handled_pet', 'own_pet');
+const [handled, handledPet, ownPet, access] = aliases('handled', 'handled_pet', 'own_pet', 'access');
 
 /**
  * SQL: whether staff may read health records `record` of their facilities: all of them, for consultants those of pets
@@ -37,6 +38,30 @@ export function isOfOwnPet(viewer: Viewer, record: SQL): SQL {
     select from pets ${ownPet} where ${ownPet}.id = ${record}.pet_id and ${ownPet}.deleted_at is null))`;
 }
 
-/** SQL: the only definition of which visit notes `n` a person may read. Families read released ones. */
+/**
+ * SQL: whether the family shows record `record` of another clinic to a clinic where the viewer works. The caller checks
+ * that it is released and that the viewer sees the pet. The table needs the columns `facility_id` and `pet_id`.
+ */
+export function isShownToWorkplace(viewer: Viewer, record: SQL): SQL {
+  const { whole, desk } = facilitiesByRole(viewer);
+  return isShownTo([...whole, ...desk], record);
+}
+
+const isShownTo = (facilityIds: readonly string[], record: SQL): SQL =>
+  facilityIds.length === 0
+    ? sql`false`
+    : sql`exists (select from record_access ${access}
+        where ${access}.pet_id = ${record}.pet_id and ${access}.from_facility_id = ${record}.facility_id
+          and ${access}.withdrawn_at is null and ${access}.to_facility_id = any(${uuids(facilityIds)}))`;
+
+/** SQL: like `isShownToWorkplace`, for staff who may read health data. */
+export const isShownToStaff = (viewer: Viewer, record: SQL): SQL =>
+  isShownTo(facilitiesByRole(viewer).whole, record);
+
+/**
+ * SQL: the only definition of which visit notes `n` about pet `p` a person may read. Families read released ones, and
+ * staff those of other clinics that the family shows them.
+ */
 export const visibleNote = (viewer: Viewer): SQL =>
-  sql`(${isReadByStaff(viewer, sql`n`)} or n.released_at is not null and ${isOfOwnPet(viewer, sql`n`)})`;
+  sql`(${isReadByStaff(viewer, sql`n`)} or n.released_at is not null and (${isOfOwnPet(viewer, sql`n`)}
+    or ${isShownToStaff(viewer, sql`n`)} and exists (select from pets p where p.id = n.pet_id and ${visiblePet(viewer)})))`;

@@ -44,12 +44,18 @@ async function insertBatch(
   const notifications = news.flatMap(({ payload, key }, nth): readonly NewNotification[] => {
     const subject = subjects[nth];
     if (!subject) return [];
-    const { kind, by: actorId, conversation, starts, left } = payload;
+    const { kind, by: actorId, conversation, starts, left, due } = payload;
     const { facilityId, category, status, recipients, ...names } = subject;
-    const about: NotificationAbout = { ...names, starts, ...(left && { left }) };
+    const about: NotificationAbout = {
+      ...names,
+      ...(payload.pets && { pets: payload.pets }),
+      starts,
+      ...(left && { left }),
+      ...(due && { due }),
+    };
     const target =
       conversation && category && status ? { ...conversation, category, status } : null;
-    const path = notificationPath(kind, target);
+    const path = payload.path ?? notificationPath(kind, target);
     return recipients.map((userId) => ({
       kind,
       conversation,

@@ -19,7 +19,8 @@ export const petErasure: ErasureSteps<Deps> = {
       sql`select p.id, (exists (select from conversation_pets cp where cp.pet_id = p.id)
           or exists (select from visit_notes n where n.pet_id = p.id)
           or exists (select from vaccinations v where v.pet_id = p.id)
-          or exists (select from prescriptions r where r.pet_id = p.id)) as "isRecorded"
+          or exists (select from prescriptions r where r.pet_id = p.id)
+          or exists (select from health_documents d where d.pet_id = p.id)) as "isRecorded"
         from pets p where p.family_id = any(${uuids(endingFamilies)}) order by p.id for update`,
     );
     const ids = found.map(({ id }) => id);

@@ -13,6 +13,10 @@ export type WeightEntry = {
   /** Undefined if not given; null if it was cleared. */
   readonly weight: number | null | undefined;
   readonly before: number | null;
+  /** The clinic that measured it; by default the first of the author's clinics that the pet is with. */
+  readonly facilityId?: string;
+  /** By default now. */
+  readonly measuredAt?: Date;
 };
 
 /**
@@ -22,13 +26,13 @@ export type WeightEntry = {
 export async function insertWeight(
   deps: Deps,
   { tx, viewer, now }: Actor,
-  { petId, familyId, weight, before }: WeightEntry,
+  { petId, familyId, weight, before, facilityId, measuredAt = now }: WeightEntry,
 ): Promise<void> {
   if (weight === undefined || weight === null || weight === before) return;
   const { userId } = viewer;
   await tx
     .insert(petWeights)
-    .values({ id: newId(), petId, weightGrams: weight, userId, createdAt: now });
+    .values({ id: newId(), petId, weightGrams: weight, userId, createdAt: measuredAt });
   const workplaces = viewer.isVet ? viewer.facilities.map(({ facilityId }) => facilityId) : [];
   await insertDiaryEntry(
     deps,
@@ -36,7 +40,8 @@ export async function insertWeight(
     {
       category: 'WEIGHT_MONITORING',
       familyId,
-      facilityId: await findFacilityOfPet(tx, petId, workplaces),
+      facilityId: facilityId ?? (await findFacilityOfPet(tx, petId, workplaces)),
+      ...(measuredAt < now && { date: measuredAt.toISOString() }),
       petIds: [petId],
       weightGrams: weight,
     },

@@ -4,8 +4,8 @@ import type { Deps } from '../../deps.ts';
 import { omitUndefined } from '../../db/omit-undefined.ts';
 import { invalid, Refusal } from '../../errors/refusal.ts';
 import { bookTime, linkToAppointment, refuseTakenTime } from '../appointments/public.ts';
-import type { PostedEvent } from '../conversations/public.ts';
 import { createConsultation } from './create-consultation.ts';
+import type { NewRequest } from './new-request.ts';
 import { type ValidatedRequest, validateRequest } from './validate-request.ts';
 
 const BOOKING_FIELDS = ['upfront', 'address', 'tellClient'] as const;
@@ -14,13 +14,19 @@ const BOOKING_FIELDS = ['upfront', 'address', 'tellClient'] as const;
  * Creates a conversation. For a visit also books the time and links the consultation that it continues, in one
  * transaction. Errors: the errors of these three steps, VALIDATION for a time without a visit, FORBIDDEN if a pet
  * owner links a consultation, PRICE_CHANGED if the price is not the one shown.
+ *
+ * @param through a link in an e-mail books visits even for clients without an account
  */
-export async function createVisit(deps: Deps, posted: PostedEvent<'HEALTH'>) {
+export async function createVisit(
+  deps: Deps,
+  posted: NewRequest,
+  through: 'app' | 'link' = 'app',
+) {
   const { viewer, tx, body, now } = posted;
   const { event, upfront, address, tellClient: shouldNotifyClient, relatedTo } = body.payload;
   refuseBookingWithoutVisit(body, viewer.isVet);
   if (relatedTo && !viewer.isVet) throw new Refusal('FORBIDDEN');
-  const request = await validateRequest(posted);
+  const request = await validateRequest(posted, through);
   refuseChangedPrice(body, request);
   // Checked after all other refusals.
   if (event?.start && !relatedTo && !body.payload.followUpOf && !posted.file) {
@@ -44,7 +50,7 @@ export async function createVisit(deps: Deps, posted: PostedEvent<'HEALTH'>) {
 
 /** Throws PRICE_CHANGED if the price or prepayment is not the one that the client agreed to. */
 function refuseChangedPrice(
-  { payload: { agreed, event } }: PostedEvent<'HEALTH'>['body'],
+  { payload: { agreed, event } }: NewRequest['body'],
   { services, category }: ValidatedRequest,
 ): void {
   if (!agreed) return;
@@ -55,7 +61,7 @@ function refuseChangedPrice(
 
 /** A message consultation can name only how long its owner has to pay. */
 function refuseBookingWithoutVisit(
-  { category, payload }: PostedEvent<'HEALTH'>['body'],
+  { category, payload }: NewRequest['body'],
   viewerIsVet: boolean,
 ): void {
   const isVisit = toHealthCategory(category) !== 'CONSULTATION';

@@ -13,7 +13,7 @@ import { PLANNED_ONCE } from '../../db/pipelined-query.ts';
 import { uuids } from '../../db/arrays.ts';
 import { rowsOf } from '../../db/database.ts';
 import { invalid, Refusal } from '../../errors/refusal.ts';
-import type { PostedEvent } from '../conversations/public.ts';
+import type { NewRequest } from './new-request.ts';
 
 type OfferedService = {
   readonly id: string;
@@ -50,11 +50,10 @@ type Stored = {
  * commit. One statement; writes nothing. Errors: VALIDATION, NOT_FOUND for pets and services of others, FORBIDDEN
  * without an active relation, CLIENT_NOT_REGISTERED if the client has no account and a service needs the app.
  */
-export async function validateRequest({
-  viewer,
-  tx,
-  body,
-}: Pick<PostedEvent<'HEALTH'>, 'viewer' | 'tx' | 'body'>): Promise<ValidatedRequest> {
+export async function validateRequest(
+  { viewer, tx, body }: Pick<NewRequest, 'viewer' | 'tx' | 'body'>,
+  through: 'app' | 'link' = 'app',
+): Promise<ValidatedRequest> {
   const { facilityId } = body.payload;
   const familyId = familyIdOf(viewer, facilityId, body.payload.familyId);
   const petIds = [...new Set(body.payload.pets)];
@@ -77,7 +76,8 @@ export async function validateRequest({
   if (!stored?.status) throw new Refusal('NOT_FOUND');
   const { status, pets, died, linked, services } = stored;
   const category = toHealthCategory(body.category);
-  const relationRefusal = refusalOfRequest(status, partyOf(viewer), category);
+  const party = through === 'link' ? 'facility' : partyOf(viewer);
+  const relationRefusal = refusalOfRequest(status, party, category);
   if (relationRefusal) throw new Refusal(relationRefusal);
   if (pets < petIds.length || (viewer.isVet && linked < petIds.length))
     throw new Refusal('NOT_FOUND');
@@ -92,7 +92,10 @@ export async function validateRequest({
   return { facilityId, familyId, category, petIds, services };
 }
 
-/** Staff can book visits even for clients without the app; all other requests are conversations in the app. */
+/**
+ * Staff and links in e-mails can book visits even for clients without the app; all other requests are conversations in
+ * the app.
+ */
 function refusalOfRequest(status: RelationshipStatus, party: Party, category: HealthCategory) {
   const isVisitByStaff = party === 'facility' && category === 'VISIT';
   return isVisitByStaff ? refusalToBookVisit(status) : refusalToContact(status, party);

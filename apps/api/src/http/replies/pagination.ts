@@ -67,3 +67,19 @@ function startOf(
   const last = items.findIndex((item) => `${item.id}` === id);
   return last >= 0 ? last + 1 : Math.max(0, Number(end) - 1) || 0;
 }
+
+/** A row of a list with the sort values by which the next page continues. */
+export type PositionedRow<Item> = { readonly item: Item; readonly position: readonly string[] };
+
+/** Returns a page of rows, of which one more than the limit was read to know whether there is a next page. */
+export function pageOfRows<Item>(
+  rows: readonly PositionedRow<Item>[],
+  limit: number,
+): { readonly items: readonly Item[]; readonly next: string | null } {
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return {
+    items: shown.map(({ item }) => item),
+    next: last ? encodeCursor(last.position) : null,
+  };
+}

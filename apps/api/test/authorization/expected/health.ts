@@ -1,4 +1,4 @@
-import { everySignedIn, row } from './expectation.ts';
+import { adminsOnly, everySignedIn, row } from './expectation.ts';
 
 /**
  * Expected access to health records: section 6 of `health-record.md`. Staff who treat write them; assistants read them.
@@ -47,6 +47,24 @@ export const health = {
   'DELETE /shares': row('U YYNY NNNNN NN NNN', { foreign: 'U N N', former: 'NNNN N NN' }),
   // An unknown token, the same for everybody.
   'GET /shared/{token}': row('N NNNN NNNNN NN NNN'),
+  'GET /shared/{token}/documents/{id}': row('N NNNN NNNNN NN NNN'),
+  // Recalls name pets and what they are due for, which reception sees too.
+  'GET /recalls': row('U FFFF YYFFY YY NNN', { foreign: 'U F N' }),
+  'GET /recalls/settings': row('U FFFF YYFFY YY NNN', { foreign: 'U F N' }),
+  'GET /recalls/preview': row('U FFFF YYFFY YY NNN', { foreign: 'U F N' }),
+  'GET /recalls/figures': row('U FFFF YYFFY YY NNN', { foreign: 'U F N' }),
+  'PUT /recalls/settings': adminsOnly,
+  'GET /recalls/link': row('N NNNN NNNNN NN NNN'),
+  'GET /recalls/link/slots': row('N NNNN NNNNN NN NNN'),
+  'POST /recalls/link': row('N NNNN NNNNN NN NNN'),
+  'GET /documents': everySignedIn,
+  'POST /documents': row('U YYNY YYYNY YY NNN', { foreign: 'U N N', former: 'NNNN N NN' }),
+  // Of the clinic and released, so its family sees it but cannot change it.
+  'PUT /documents/release': row('U FFNF YYYNY YY NNN', { foreign: 'U N N', former: 'YYNN Y YY' }),
+  'DELETE /documents': row('U FFNF YYYNY YY NNN', { foreign: 'U N N', former: 'YYNN Y YY' }),
+  'GET /record-access': everySignedIn,
+  'PUT /record-access': row('U YYNY FFFNF FF NNN', { foreign: 'U N N', former: 'NNNN N NN' }),
+  'GET /therapies/refill': row('U YYNY FFFNF FF NNN', { foreign: 'U N N', former: 'FFNN F FF' }),
   'GET /prescriptions/{id}/pdf': row('U YYNY YYYNY YY NNN', {
     foreign: 'U N N',
     former: 'YYNN Y YY',

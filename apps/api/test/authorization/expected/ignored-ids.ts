@@ -27,6 +27,9 @@ export const IGNORED_IDS: Readonly<Partial<Record<RowKey, readonly string[]>>> =
   'POST /pets': ['OWN query.facilityId', 'query.userId'],
   // Pet owners record for no clinic.
   'POST /vaccinations': ['OWN body.facilityId'],
+  'POST /documents': ['OWN body.facilityId'],
+  // Withdrawing what was never allowed changes nothing; `health/record-access.test.ts` tests what is allowed.
+  'PUT /record-access': ['body.fromFacilityId', 'body.toFacilityId'],
   'POST /events HEALTH': ['body.payload.times[].resource', 'body.payload.appointmentId'],
   'POST /events HEALTH VISIT': [
     'body.payload.times[].resource',

@@ -4,7 +4,7 @@ import { BackLink } from '@zampa/shared-screens/navigation/BackLink.tsx';
 import { NotificationSettings } from '@zampa/shared-screens/notifications/NotificationSettings.tsx';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 
-const TOPICS = ['MESSAGE', 'TIMES', 'PAYMENTS', 'FAMILY'] as const;
+const TOPICS = ['MESSAGE', 'TIMES', 'RECALLS', 'THERAPIES', 'PAYMENTS', 'FAMILY'] as const;
 
 /** Screen with the pet owner's notification settings. */
 export function NotificationSettingsScreen() {

@@ -80,6 +80,6 @@ export const Therapy = z
   .meta({
     id: 'Therapy',
     description:
-      'A prescription line that a family follows. doses: those of the requested days, in order. adherence: each day of the therapy in its zone, with how many doses were given, skipped, not answered in time, and are still ahead. endsAt: the last dose. nextDoseAt: the next one without an answer.',
+      'A prescription line that a family follows. doses: those of the requested days, in order. adherence: the days of the therapy in its zone until today, at most the latest 92, with how many doses were given, skipped, not answered within two hours, and are still ahead. endsAt: the last dose. nextDoseAt: the next one without an answer.',
   });
 export type Therapy = z.output<typeof Therapy>;

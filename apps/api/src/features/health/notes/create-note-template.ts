@@ -6,6 +6,7 @@ import { newId } from '../../../db/ids.ts';
 import { invalid } from '../../../errors/refusal.ts';
 import type { PersonContext } from '../../../http/context.ts';
 import { readTemplate, refuseUnknownSpecies } from './note-templates.ts';
+import { lockList } from '../lock-list.ts';
 import { requireTreating } from '../require-treating.ts';
 
 /** Creates a note template. Errors: FORBIDDEN for assistants, VALIDATION. */
@@ -13,6 +14,7 @@ export async function createNoteTemplate({ viewer, tx, body, now }: PersonContex
   const { facilityId, name, species, fields } = body;
   requireTreating(viewer, facilityId);
   await refuseUnknownSpecies(tx, species);
+  await lockList(tx, `templates ${facilityId}`);
   const count = await tx.$count(noteTemplates, eq(noteTemplates.facilityId, facilityId));
   if (count >= TEMPLATES_MAX) throw invalid('name', 'list_full');
   const id = newId();

@@ -4,7 +4,7 @@ import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import type { PersonContext } from '../../../http/context.ts';
-import { decodeCursor, encodeCursor } from '../../../http/replies/pagination.ts';
+import { decodeCursor, pageOfRows } from '../../../http/replies/pagination.ts';
 import { noteJson, toNote, type StoredNote } from './note-json.ts';
 import { visibleNote } from '../visible-records.ts';
 
@@ -36,10 +36,5 @@ export async function findNotes(
       ${after ? sql`and (n.noted_at, n.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
     order by n.noted_at desc, n.id desc limit ${limit + 1}`,
   );
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  return {
-    items: shown.map(({ note }) => toNote(note)),
-    next: last ? encodeCursor(last.position) : null,
-  };
+  return pageOfRows(rows.map(({ note, position }) => ({ item: toNote(note), position })), limit);
 }

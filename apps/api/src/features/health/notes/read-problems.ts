@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { readsHealthOfPet, visiblePet } from '../../../access/visible-pet.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import type { PersonContext } from '../../../http/context.ts';
-import { decodeCursor, encodeCursor } from '../../../http/replies/pagination.ts';
+import { decodeCursor, pageOfRows, type PositionedRow } from '../../../http/replies/pagination.ts';
 import { problemJson } from './problem-json.ts';
 import { isOfOwnPet, isReadByStaff } from '../visible-records.ts';
 
@@ -13,7 +13,7 @@ export function readProblems({ viewer, tx, query }: PersonContext<typeof call>) 
   return findProblems(tx, viewer, query);
 }
 
-type Row = { readonly item: HealthProblem; readonly position: readonly string[] };
+type Row = PositionedRow<HealthProblem>;
 type ProblemsQuery = {
   readonly PetId: string;
   readonly limit: number;
@@ -41,10 +41,5 @@ export async function findProblems(
       ${after ? sql`and (q.noted_at, q.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
     order by q.noted_at desc, q.id desc limit ${limit + 1}`,
   );
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  return {
-    items: shown.map(({ item }) => item),
-    next: last ? encodeCursor(last.position) : null,
-  };
+  return pageOfRows(rows, limit);
 }

@@ -29,12 +29,13 @@ export async function signNote({ viewer, tx, query, now }: PersonContext<typeof 
 /** Applies a signed note to the pet. A clinic that no longer sees the pet changes only its own problem list. */
 async function applyToPet(deps: Deps, actor: Actor, note: LockedNote): Promise<void> {
   const { tx, viewer, now } = actor;
-  const { petId, deceasedOn } = note;
+  const { petId, facilityId, deceasedOn } = note;
   const isVisible = await isPetVisible(tx, viewer, petId);
   await addDiagnoses(deps, actor, note, isVisible);
   if (!isVisible) return;
   const { weightG } = note.vitals;
-  if (weightG) await weighPet(deps, actor, petId, weightG);
+  if (weightG)
+    await weighPet(deps, actor, { petId, facilityId, weight: weightG, measuredAt: note.notedAt });
   if (!deceasedOn) return;
   const death = {
     petIds: [petId],

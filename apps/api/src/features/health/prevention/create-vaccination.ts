@@ -1,6 +1,5 @@
 import type { createVaccination as call } from '@zampa/contract/health/create-vaccination';
 import { preventiveItems, vaccinations } from '@zampa/db/schema/vaccinations';
-import type { Viewer } from '@zampa/domain/people/relation';
 import { latestToday, EARLIEST_BIRTH } from '@zampa/domain/pets/life-dates';
 import { eq } from 'drizzle-orm';
 import { requireActivePlan } from '../../../access/plan.ts';
@@ -11,6 +10,7 @@ import { invalid } from '../../../errors/refusal.ts';
 import type { PersonContext } from '../../../http/context.ts';
 import { storeFile } from '../../files/public.ts';
 import { findPet, type PetFacts } from '../find-pet.ts';
+import { onlyWorkplaceOf } from '../only-workplace-of.ts';
 import { requireTreating } from '../require-treating.ts';
 import { readVaccination } from './vaccination-json.ts';
 
@@ -46,12 +46,6 @@ export async function createVaccination(
     createdAt: now,
   });
   return readVaccination(tx, viewer, id);
-}
-
-/** Returns the facility of staff who work at one alone; null otherwise. */
-function onlyWorkplaceOf({ facilities }: Viewer): string | null {
-  const [first] = facilities;
-  return first && facilities.length === 1 ? first.facilityId : null;
 }
 
 async function refuseForeignItem(tx: Queryable, itemId: number, pet: PetFacts): Promise<void> {

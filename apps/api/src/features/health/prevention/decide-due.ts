@@ -1,10 +1,12 @@
 import type { DueItem } from '@zampa/contract/health/objects/due-item';
 import type { decideDue as call } from '@zampa/contract/health/decide-due';
-import { dueDecisions, preventiveItems, protocolItems } from '@zampa/db/schema/vaccinations';
+import { dueDecisions } from '@zampa/db/schema/vaccinations';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { latestToday } from '@zampa/domain/pets/life-dates';
-import { and, eq, isNull } from 'drizzle-orm';
-import type { Queryable } from '../../../db/database.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { showsPets } from '../../../access/visible-pet.ts';
+import { uuids } from '../../../db/arrays.ts';
+import { rowsOf, type Queryable } from '../../../db/database.ts';
 import { newId } from '../../../db/ids.ts';
 import { invalid, Refusal } from '../../../errors/refusal.ts';
 import type { PersonContext } from '../../../http/context.ts';
@@ -13,7 +15,7 @@ import { findDue } from './find-due.ts';
 
 /**
  * Declines or postpones an item for a pet, or clears that. A family decides for all its clinics, staff for their own.
- * Errors: NOT_FOUND for an item of another clinic or species, VALIDATION.
+ * Errors: NOT_FOUND for an item of another species, or of a clinic that does not see the pet; VALIDATION.
  *
  * @returns the item as it is due now; null if it is not
  */
@@ -57,15 +59,21 @@ export async function decideDue({
   return due.find(({ item }) => item.id === itemId) ?? null;
 }
 
-/** Finds a protocol item for the pet's species, at a clinic of the family or of the staff. Throws NOT_FOUND. */
+/**
+ * Finds a protocol item for the pet's species at a clinic that sees the pet: one of the family, or where the staff work.
+ * Throws NOT_FOUND.
+ */
 async function findProtocol(tx: Queryable, viewer: Viewer, pet: PetFacts, id: string) {
-  const [found] = await tx
-    .select({ facilityId: protocolItems.facilityId, itemId: protocolItems.itemId })
-    .from(protocolItems)
-    .innerJoin(preventiveItems, eq(preventiveItems.id, protocolItems.itemId))
-    .where(and(eq(protocolItems.id, id), eq(preventiveItems.speciesId, pet.speciesId)));
   const places = viewer.isVet ? viewer.facilities : viewer.clinics;
-  if (!found || !places.some(({ facilityId }) => facilityId === found.facilityId))
-    throw new Refusal('NOT_FOUND');
+  const [found] = await rowsOf<{ facilityId: string; itemId: number }>(
+    tx,
+    sql`select r.facility_id as "facilityId", r.item_id as "itemId" from protocol_items r
+      join preventive_items i on i.id = r.item_id and i.species_id = ${pet.speciesId}
+      join facility_pets fp on fp.facility_id = r.facility_id and fp.pet_id = ${pet.id}
+      join facility_clients fc on fc.facility_id = r.facility_id and fc.family_id = ${pet.familyId}
+      where r.id = ${id} and r.facility_id = any(${uuids(places.map(({ facilityId }) => facilityId))})
+        and ${showsPets(sql`fc`)}`,
+  );
+  if (!found) throw new Refusal('NOT_FOUND');
   return found;
 }

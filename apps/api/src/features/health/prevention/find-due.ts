@@ -40,15 +40,20 @@ export async function findDue(
   return items.toSorted((one, other) => (keyOfDue(one) < keyOfDue(other) ? -1 : 1));
 }
 
-const withKind = (due: DueItem) => ({ kind: due.item.kind, dueOn: due.dueOn, due });
+const withKind = (due: DueItem) => ({
+  kind: due.item.kind,
+  dueOn: due.dueOn,
+  isDeclined: due.decision?.decision === 'DECLINED',
+  due,
+});
 const unwrap = (items: readonly { readonly due: DueItem }[]) => items.map(({ due }) => due);
 
 /** Position of an item in the list. */
-export const keyOfDue = ({ dueOn, pet, item }: DueItem): string => `${dueOn} ${pet.id} ${item.id}`;
+const keyOfDue = ({ dueOn, pet, item }: DueItem): string => `${dueOn} ${pet.id} ${item.id}`;
 
 /** Returns what is due for a pet by the protocols of one clinic. */
 function dueAt(
-  { pet, facilityId, zone, doses, decisions, appointment }: PetAtClinic,
+  { pet, birthDate, facilityId, zone, shownFrom, doses, decisions, appointment }: PetAtClinic,
   protocols: readonly ProtocolItem[],
   viewer: Viewer,
   now: Date,
@@ -56,14 +61,13 @@ function dueAt(
   const today = dayIn(now, zone);
   // Staff of several clinics see the doses of all of them; each protocol counts those that its clinic knows.
   const isKnownHere = (record: { readonly facilityId: string | null }) =>
-    !viewer.isVet || record.facilityId === null || record.facilityId === facilityId;
-  const { birthDate, deceasedOn, ...shown } = pet;
+    !viewer.isVet || record.facilityId === null || [facilityId, ...shownFrom].includes(record.facilityId);
   return protocols
     .filter((rule) => rule.facilityId === facilityId && rule.vaccine.SpeciesId === pet.SpeciesId)
     .flatMap((rule): readonly DueItem[] => {
       const { id: vaccineId, name, names, kind } = rule.vaccine;
       const dosesHere = doses.filter((dose) => dose.itemId === vaccineId && isKnownHere(dose));
-      const day = findDueDay(rule, { birthDate, deceasedOn }, dosesHere, today);
+      const day = findDueDay(rule, { birthDate, deceasedOn: null }, dosesHere, today);
       if (day === null) return [];
       const decision = decisions.find(
         (one) =>
@@ -72,16 +76,24 @@ function dueAt(
       const dueOn = postponedDay(day, decision?.until ?? null);
       return [
         {
-          pet: shown,
+          pet,
           facilityId,
           item: { id: rule.id, vaccineId, name, names, kind },
           dueOn,
           status: dueStatusOf(dueOn, today),
           appointment,
-          decision: decision
-            ? { decision: decision.decision, until: decision.until, reason: decision.reason }
-            : null,
+          decision: decision ? shownDecision(decision, viewer) : null,
         },
       ];
     });
 }
+
+/** The reason of a clinic is for its staff alone. */
+const shownDecision = (
+  { decision, until, reason, facilityId }: PetAtClinic['decisions'][number],
+  { isVet }: Viewer,
+): DueItem['decision'] => ({
+  decision,
+  until,
+  reason: isVet || facilityId === null ? reason : null,
+});

@@ -9,6 +9,7 @@ export const protocolsQuery = sql`
     'firstAtWeeks', r.first_at_weeks, 'seriesEveryWeeks', r.series_every_weeks,
     'seriesUntilWeeks', r.series_until_weeks, 'primaryDoses', r.primary_doses,
     'boosterAtWeeks', r.booster_at_weeks, 'repeatMonths', r.repeat_months,
+    'recallDays', r.recall_days, 'ServiceId', r.service_id,
     'dateUpdated', iso_instant(r.updated_at)) as item
   from protocol_items r join preventive_items i on i.id = r.item_id`;
 

@@ -5,15 +5,15 @@ import { sql } from 'drizzle-orm';
 import { visiblePet } from '../../../access/visible-pet.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import type { PersonContext } from '../../../http/context.ts';
-import { decodeCursor, encodeCursor } from '../../../http/replies/pagination.ts';
-import { isOfOwnPet, isOfWorkplace } from '../visible-records.ts';
+import { decodeCursor, pageOfRows, type PositionedRow } from '../../../http/replies/pagination.ts';
+import { isOfOwnPet, isOfWorkplace, isShownToWorkplace } from '../visible-records.ts';
 import { vaccinationJson } from './vaccination-json.ts';
 
 export function readVaccinations({ viewer, tx, query }: PersonContext<typeof call>) {
   return findVaccinations(tx, viewer, query);
 }
 
-type Row = { readonly item: Vaccination; readonly position: readonly string[] };
+type Row = PositionedRow<Vaccination>;
 type VaccinationsQuery = {
   readonly PetId: string;
   readonly limit: number;
@@ -22,7 +22,7 @@ type VaccinationsQuery = {
 
 /**
  * Returns a page of a pet's vaccinations, latest dose first: for its family all of them, for staff those of their
- * clinic and those that the family recorded.
+ * clinic, those that the family recorded, and those of clinics whose record the family shows to them.
  */
 export async function findVaccinations(
   db: Queryable,
@@ -37,14 +37,9 @@ export async function findVaccinations(
     join preventive_items i on i.id = v.item_id
     join pets p on p.id = v.pet_id
     where v.pet_id = ${PetId} and (${isOfWorkplace(viewer, sql`v`)} or ${isOfOwnPet(viewer, sql`v`)}
-      or v.facility_id is null and ${visiblePet(viewer)})
+      or (v.facility_id is null or ${isShownToWorkplace(viewer, sql`v`)}) and ${visiblePet(viewer)})
       ${after ? sql`and (v.given_on, v.id) < (${after[0]}::date, ${after[1]}::uuid)` : sql``}
     order by v.given_on desc, v.id desc limit ${limit + 1}`,
   );
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  return {
-    items: shown.map(({ item }) => item),
-    next: last ? encodeCursor(last.position) : null,
-  };
+  return pageOfRows(rows, limit);
 }

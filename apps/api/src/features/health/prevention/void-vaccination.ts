@@ -10,7 +10,7 @@ import { readVaccination } from './vaccination-json.ts';
 
 /**
  * Voids a wrong entry; it stays in the list. Voiding again changes nothing. Errors: FORBIDDEN for entries of the other
- * side, and for confirmed ones of the family.
+ * side; a confirmed one of the family is the confirming clinic's.
  */
 export async function voidVaccination({
   viewer,
@@ -20,8 +20,9 @@ export async function voidVaccination({
   now,
 }: PersonContext<typeof call>) {
   const found = await lockVaccination(tx, query.id);
+  const responsible = found.facilityId ?? found.confirmedFacilityId;
   const treats = viewer.facilities.some(
-    ({ facilityId, roleId }) => facilityId === found.facilityId && mayTreat(roleId),
+    ({ facilityId, roleId }) => facilityId === responsible && mayTreat(roleId),
   );
   const isOwner = viewer.families.some(({ familyId }) => familyId === found.familyId);
   const entry = { isOfClinic: found.facilityId !== null, isConfirmed: found.confirmedAt !== null };

@@ -8,6 +8,7 @@ import { newId } from '../../../db/ids.ts';
 import type { Deps } from '../../../deps.ts';
 import { invalid } from '../../../errors/refusal.ts';
 import type { PersonContext } from '../../../http/context.ts';
+import { lockList } from '../lock-list.ts';
 import { findPet } from '../find-pet.ts';
 
 /** 128 bits. */
@@ -23,6 +24,7 @@ export async function createShare(
   { publicUrl }: Deps,
 ) {
   const pet = await findPet(tx, body.PetId);
+  await lockList(tx, `shares ${pet.id}`);
   const active = await tx.$count(
     recordShares,
     and(

@@ -5,7 +5,7 @@ import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import type { PersonContext } from '../../../http/context.ts';
-import { decodeCursor, encodeCursor, type Page } from '../../../http/replies/pagination.ts';
+import { decodeCursor, pageOfRows, type Page } from '../../../http/replies/pagination.ts';
 import { readerSideOf } from '../../../shapes/person-json.ts';
 import { personById } from '../person-by-id.ts';
 import { isOfOwnPet } from '../visible-records.ts';
@@ -44,12 +44,7 @@ export async function findShares(
       ${after ? sql`and (s.created_at, s.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
     order by s.created_at desc, s.id desc limit ${limit + 1}`,
   );
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  return {
-    items: shown.map(({ share }) => ({ ...share, status: statusOf(share, now) })),
-    next: last ? encodeCursor(last.position) : null,
-  };
+  return pageOfRows(rows.map(({ share, position }) => ({ item: { ...share, status: statusOf(share, now) }, position })), limit);
 }
 
 const statusOf = ({ expiresAt, withdrawnAt }: Omit<Share, 'status'>, now: Date) =>

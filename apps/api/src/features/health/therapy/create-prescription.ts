@@ -3,6 +3,7 @@ import type { createPrescription as call } from '@zampa/contract/health/create-p
 import { visitNotes } from '@zampa/db/schema/health';
 import { prescriptionLines, prescriptions } from '@zampa/db/schema/prescriptions';
 import { pets } from '@zampa/db/schema/pets';
+import { countDoses, DOSES_MAX, type Schedule } from '@zampa/domain/health/dose-times';
 import { findAllergyMatches } from '@zampa/domain/health/allergy-match';
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
@@ -18,13 +19,14 @@ type Body = BodyOf<typeof call>;
 
 /**
  * Prescribes medicines for a pet and writes them into its diary. Errors: FORBIDDEN for assistants, NOT_FOUND for a note
- * about another pet or of another clinic, ALLERGY_RECORDED unless the allergies were checked.
+ * about another pet or of another clinic, VALIDATION for too many doses, ALLERGY_RECORDED unless the allergies were checked.
  */
 export async function createPrescription(
   { viewer, tx, body, now }: PersonContext<typeof call>,
   deps: Deps,
 ) {
   const { PetId, facilityId, noteId = null, lines, electronicNumber, pin } = body;
+  refuseManyDoses(lines);
   requireTreating(viewer, facilityId);
   const [pet] = await tx.select().from(pets).where(eq(pets.id, PetId));
   if (!pet) throw new Refusal('NOT_FOUND');
@@ -82,6 +84,19 @@ async function requireNote(tx: Queryable, { noteId, petId, facilityId }: NotePla
     );
   if (!note) throw new Refusal('NOT_FOUND');
 }
+
+/** Throws VALIDATION for lines with more doses than a therapy can have. */
+function refuseManyDoses(lines: Body['lines']): void {
+  const fields = lines.flatMap(({ every, days }, nth) =>
+    countDoses(toSchedule(every), days) > DOSES_MAX
+      ? [{ field: `lines.${nth}.days`, code: 'too_many_doses' }]
+      : [],
+  );
+  if (fields.length > 0) throw new Refusal('VALIDATION', { fields });
+}
+
+const toSchedule = (every: Body['lines'][number]['every']): Schedule =>
+  every.times ? { times: every.times } : { hours: every.hours };
 
 /** Throws ALLERGY_RECORDED with each medicine that matches a recorded allergy. */
 function refuseAllergies(lines: Body['lines'], allergies: readonly string[]): void {

@@ -2,24 +2,28 @@ import type { Prescription } from '@zampa/contract/health/objects/prescription';
 import type { readPrescriptions as call } from '@zampa/contract/health/read-prescriptions';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
+import { visiblePet } from '../../../access/visible-pet.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import type { PersonContext } from '../../../http/context.ts';
-import { decodeCursor, encodeCursor } from '../../../http/replies/pagination.ts';
-import { isOfOwnPet, isReadByStaff } from '../visible-records.ts';
+import { decodeCursor, pageOfRows, type PositionedRow } from '../../../http/replies/pagination.ts';
+import { isOfOwnPet, isReadByStaff, isShownToStaff } from '../visible-records.ts';
 import { prescriptionJson } from './prescription-json.ts';
 
 export function readPrescriptions({ viewer, tx, query }: PersonContext<typeof call>) {
   return findPrescriptions(tx, viewer, query);
 }
 
-type Row = { readonly item: Prescription; readonly position: readonly string[] };
+type Row = PositionedRow<Prescription>;
 type PrescriptionsQuery = {
   readonly PetId: string;
   readonly limit: number;
   readonly cursor?: string | undefined;
 };
 
-/** Returns a page of a pet's prescriptions, latest first: all for its family, those of their clinic for staff. */
+/**
+ * Returns a page of a pet's prescriptions, latest first: all for its family; for staff those of their clinic, and of
+ * clinics whose record the family shows to them.
+ */
 export async function findPrescriptions(
   db: Queryable,
   viewer: Viewer,
@@ -29,15 +33,11 @@ export async function findPrescriptions(
   const rows = await rowsOf<Row>(
     db,
     sql`select ${prescriptionJson(viewer)} as item, array[iso_micros(r.created_at), r.id::text] as position
-    from prescriptions r
-    where r.pet_id = ${PetId} and (${isReadByStaff(viewer, sql`r`)} or ${isOfOwnPet(viewer, sql`r`)})
+    from prescriptions r join pets p on p.id = r.pet_id
+    where r.pet_id = ${PetId} and (${isReadByStaff(viewer, sql`r`)} or ${isOfOwnPet(viewer, sql`r`)}
+      or ${isShownToStaff(viewer, sql`r`)} and ${visiblePet(viewer)})
       ${after ? sql`and (r.created_at, r.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
     order by r.created_at desc, r.id desc limit ${limit + 1}`,
   );
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  return {
-    items: shown.map(({ item }) => item),
-    next: last ? encodeCursor(last.position) : null,
-  };
+  return pageOfRows(rows, limit);
 }

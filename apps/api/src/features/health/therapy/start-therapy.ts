@@ -1,6 +1,7 @@
 import type { startTherapy as call } from '@zampa/contract/health/start-therapy';
 import { prescriptionLines, prescriptions, therapyPlans } from '@zampa/db/schema/prescriptions';
 import { facilities } from '@zampa/db/schema/facilities';
+import { notificationPreferences } from '@zampa/db/schema/notifications';
 import { pets } from '@zampa/db/schema/pets';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
@@ -9,7 +10,7 @@ import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import type { PersonContext } from '../../../http/context.ts';
 import { insertDiaryEntry } from '../../conversations/public.ts';
-import { readTherapyRow, toTherapy } from './therapy-rows.ts';
+import { readTherapy } from './therapy-rows.ts';
 
 /**
  * Starts the therapy plan of a prescription line, once. Writes it into the family's diary. Errors: STATUS_CONFLICT for a
@@ -30,10 +31,12 @@ export async function startTherapy(
       lineId: body.lineId,
       facilityId,
       familyId,
-      zone: body.zone ?? line.zone,
+      zone: body.zone ?? (await findZoneOfPerson(tx, viewer.userId)) ?? line.zone,
       startsAt,
       startedBy: viewer.userId,
       createdAt: now,
+      // The next run finds the first dose.
+      nextDoseAt: startsAt,
     })
     .onConflictDoNothing()
     .returning({ id: therapyPlans.id });
@@ -44,7 +47,7 @@ export async function startTherapy(
       { category: 'THERAPY', familyId, facilityId: null, petIds: [petId], message: medicine },
     );
   const id = inserted?.id ?? (await findPlan(tx, body.lineId));
-  return toTherapy(await readTherapyRow(tx, viewer, id), now);
+  return readTherapy(tx, viewer, id, now);
 }
 
 /** Finds a line with its pet and the clinic's time zone. Throws NOT_FOUND. */
@@ -65,6 +68,15 @@ async function findLine(tx: Queryable, lineId: string) {
     .where(eq(prescriptionLines.id, lineId));
   if (!line) throw new Refusal('NOT_FOUND');
   return line;
+}
+
+/** Returns the time zone in which the person has their quiet hours; null if unknown. */
+async function findZoneOfPerson(tx: Queryable, userId: string): Promise<string | null> {
+  const [chosen] = await tx
+    .select({ zone: notificationPreferences.quietZone })
+    .from(notificationPreferences)
+    .where(eq(notificationPreferences.userId, userId));
+  return chosen?.zone ?? null;
 }
 
 async function findPlan(tx: Queryable, lineId: string): Promise<string> {

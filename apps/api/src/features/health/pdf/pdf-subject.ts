@@ -1,14 +1,18 @@
 import type { Language } from '@zampa/domain/people/languages';
 import type { Viewer } from '@zampa/domain/people/relation';
-import { sql } from 'drizzle-orm';
+import { dayIn } from '@zampa/domain/time/plain-days';
+import { sql, type SQL } from 'drizzle-orm';
 import { readsHealthOfPet } from '../../../access/visible-pet.ts';
+import { uuids } from '../../../db/arrays.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import { translateTo } from '../../../texts/translate.ts';
 
 /** The pet that a document is about, its owner, and the reader's language. */
-export type PaperSubject = {
+export type PdfSubject = {
   readonly language: Language;
+  /** The reader's time zone, in which instants are printed as days. */
+  readonly zone: string;
   readonly name: string;
   readonly owner: string | null;
   readonly speciesEn: string;
@@ -21,14 +25,14 @@ export type PaperSubject = {
 };
 
 /** Reads the subject of a document. The caller has checked access. Throws NOT_FOUND. */
-export async function findPaperSubject(
+export async function findPdfSubject(
   db: Queryable,
   viewer: Viewer,
   petId: string,
-): Promise<PaperSubject> {
-  const [row] = await rowsOf<PaperSubject>(
+): Promise<PdfSubject> {
+  const [row] = await rowsOf<PdfSubject>(
     db,
-    sql`select reader.language, p.name, s.name_en as "speciesEn", s.name_it as "speciesIt",
+    sql`select reader.language, ${zoneOf(viewer)} as zone, p.name, s.name_en as "speciesEn", s.name_it as "speciesIt",
       p.birth_date::text as "birthDate", p.microchip, p.weight_grams as "weightGrams",
       case when ${readsHealthOfPet(viewer) ?? sql`true`} then p.allergies end as allergies,
       (select u.first_name || ' ' || u.last_name from family_members fm join users u on u.id = fm.user_id
@@ -40,8 +44,18 @@ export async function findPaperSubject(
   return row;
 }
 
+/** SQL: the zone of the clinic where staff work; of families that of their quiet hours, else of a clinic of pet `p`. */
+function zoneOf({ userId, isVet, facilities }: Viewer): SQL {
+  const places = isVet ? facilities.map(({ facilityId }) => facilityId) : [];
+  return sql`coalesce(
+    (select q.quiet_zone from notification_preferences q where q.user_id = ${userId} and not ${isVet}::boolean),
+    (select f.timezone from facilities f where f.id = any(${uuids(places)}) order by f.id limit 1),
+    (select f.timezone from facility_pets fp join facilities f on f.id = fp.facility_id
+      where fp.pet_id = p.id order by fp.created_at, f.id limit 1), 'UTC')`;
+}
+
 /** Returns the facts about the pet that every document begins with. */
-export function factsOf(subject: PaperSubject): [string, string][] {
+export function factsOf(subject: PdfSubject): [string, string][] {
   const { language, name, owner, birthDate, microchip, weightGrams } = subject;
   const t = translateTo(language);
   const species = language === 'it' ? subject.speciesIt : subject.speciesEn;
@@ -60,8 +74,12 @@ export const rowIf = (
   value: string | number | null | undefined,
 ): [string, string][] => (value ? [[label, `${value}`]] : []);
 
-/** Formats a day: `20/11/2026` in both languages. */
-export const printDay = (day: string): string => day.slice(0, 10).split('-').toReversed().join('/');
+/** Formats a calendar day (`YYYY-MM-DD`): `20/11/2026` in both languages. */
+export const printDay = (day: string): string => day.split('-').toReversed().join('/');
+
+/** Formats the day of an instant in a time zone. */
+export const printDayOf = (instant: string, zone: string): string =>
+  printDay(dayIn(new Date(instant), zone));
 
 /** Formats a weight: `4.2 kg` in English, `4,2 kg` in Italian. */
 export const weightText = (grams: number, language: Language): string =>

@@ -4,9 +4,9 @@ import type { Bytes, PersonContext } from '../../../http/context.ts';
 import { translateTo } from '../../../texts/translate.ts';
 import { isPetVisible } from '../../pets/public.ts';
 import { findVaccinations } from '../prevention/read-vaccinations.ts';
-import { vaccinationRows } from './paper-rows.ts';
-import { factsOf, findPaperSubject } from './paper-subject.ts';
-import { renderHealthPaper } from './render-health-paper.ts';
+import { vaccinationRows } from './pdf-rows.ts';
+import { factsOf, findPdfSubject } from './pdf-subject.ts';
+import { renderHealthPdf } from './render-health-pdf.ts';
 
 /** Most doses on a card. */
 const MOST = 500;
@@ -19,13 +19,13 @@ export async function readVaccinationCard({
   now,
 }: PersonContext<typeof call>): Promise<Bytes> {
   if (!(await isPetVisible(tx, viewer, query.PetId))) throw new Refusal('NOT_FOUND');
-  const subject = await findPaperSubject(tx, viewer, query.PetId);
+  const subject = await findPdfSubject(tx, viewer, query.PetId);
   const { items } = await findVaccinations(tx, viewer, { PetId: query.PetId, limit: MOST });
   const { language } = subject;
   const t = translateTo(language);
   const title = t('health:server.vaccinationCard');
   const rows = vaccinationRows(items, language);
-  return renderHealthPaper(
+  return renderHealthPdf(
     {
       language,
       title,

@@ -3,13 +3,14 @@ import { Refusal } from '../../../errors/refusal.ts';
 import type { Bytes, PersonContext } from '../../../http/context.ts';
 import { translateTo } from '../../../texts/translate.ts';
 import { findWeights, isPetVisible } from '../../pets/public.ts';
+import { findDocuments } from '../documents/read-documents.ts';
 import { findNotes } from '../notes/read-notes.ts';
 import { findProblems } from '../notes/read-problems.ts';
 import { findVaccinations } from '../prevention/read-vaccinations.ts';
 import { findPrescriptions } from '../therapy/read-prescriptions.ts';
-import { noteRows, prescriptionRows, vaccinationRows } from './paper-rows.ts';
-import { factsOf, findPaperSubject, printDay, weightText } from './paper-subject.ts';
-import { renderHealthPaper } from './render-health-paper.ts';
+import { documentRows, noteRows, prescriptionRows, vaccinationRows } from './pdf-rows.ts';
+import { factsOf, findPdfSubject, printDayOf, weightText } from './pdf-subject.ts';
+import { renderHealthPdf } from './render-health-pdf.ts';
 
 /** Most entries of a section. */
 const MOST = 500;
@@ -25,20 +26,21 @@ export async function readPetRecord({
   now,
 }: PersonContext<typeof call>): Promise<Bytes> {
   if (!(await isPetVisible(tx, viewer, PetId))) throw new Refusal('NOT_FOUND');
-  const subject = await findPaperSubject(tx, viewer, PetId);
-  const { language, allergies } = subject;
+  const subject = await findPdfSubject(tx, viewer, PetId);
+  const { language, zone, allergies } = subject;
   const t = translateTo(language);
   const query = { PetId, limit: MOST };
   const problems = await findProblems(tx, viewer, query);
   const vaccinations = await findVaccinations(tx, viewer, query);
   const prescriptions = await findPrescriptions(tx, viewer, query);
   const notes = await findNotes(tx, viewer, query);
+  const documents = await findDocuments(tx, viewer, query);
   const weights = await findWeights(tx, viewer, query);
   const sections = [
     {
       heading: t('health:server.problems'),
       rows: problems.items.map(({ date, text, status }): [string, string] => [
-        printDay(date),
+        printDayOf(date, zone),
         `${text} (${t(`health:server.problemStatus.${status}`)})`,
       ]),
     },
@@ -48,19 +50,20 @@ export async function readPetRecord({
     },
     {
       heading: t('health:server.medicines'),
-      rows: prescriptionRows(prescriptions.items, language),
+      rows: prescriptionRows(prescriptions.items, subject),
     },
-    { heading: t('health:server.visits'), rows: noteRows(notes.items, language) },
+    { heading: t('health:server.visits'), rows: noteRows(notes.items, subject) },
+    { heading: t('health:server.documents'), rows: documentRows(documents.items, language) },
     {
       heading: t('health:server.weights'),
       rows: weights.items.map(({ date, weight }): [string, string] => [
-        printDay(date),
+        printDayOf(date, zone),
         weightText(weight, language),
       ]),
     },
   ];
   const title = t('health:server.record');
-  return renderHealthPaper(
+  return renderHealthPdf(
     {
       language,
       title,

@@ -7,9 +7,9 @@ import type { Bytes, PersonContext } from '../../../http/context.ts';
 import { translateTo } from '../../../texts/translate.ts';
 import { prescriptionJson } from '../therapy/prescription-json.ts';
 import { isOfOwnPet, isReadByStaff } from '../visible-records.ts';
-import { lineRows } from './paper-rows.ts';
-import { factsOf, findPaperSubject, printDay, rowIf, weightText } from './paper-subject.ts';
-import { renderHealthPaper } from './render-health-paper.ts';
+import { lineRows } from './pdf-rows.ts';
+import { factsOf, findPdfSubject, printDayOf, rowIf, weightText } from './pdf-subject.ts';
+import { renderHealthPdf } from './render-health-pdf.ts';
 
 type Row = {
   readonly prescription: Prescription;
@@ -35,16 +35,16 @@ export async function readPrescriptionPdf({
   if (!row) throw new Refusal('NOT_FOUND');
   const { prescription, clinic, vet, veterinaryCode } = row;
   const { PetId, date, electronicNumber, pin, weight, lines } = prescription;
-  const subject = await findPaperSubject(tx, viewer, PetId);
-  const { language } = subject;
+  const subject = await findPdfSubject(tx, viewer, PetId);
+  const { language, zone } = subject;
   const t = translateTo(language);
-  return renderHealthPaper(
+  return renderHealthPdf(
     {
       language,
       title: t('health:server.prescription'),
       now,
       facts: [
-        [t('health:server.date'), printDay(date)],
+        [t('health:server.date'), printDayOf(date, zone)],
         [t('health:server.clinic'), clinic],
         ...rowIf(t('health:server.vet'), [vet, veterinaryCode].filter(Boolean).join(', ')),
         ...factsOf({ ...subject, weightGrams: null }),

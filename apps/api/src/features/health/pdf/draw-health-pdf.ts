@@ -8,7 +8,7 @@ import {
 import { translateTo } from '../../../texts/translate.ts';
 
 /** A document of the health record. */
-export type HealthPaper = {
+export type HealthPdf = {
   readonly language: Language;
   readonly title: string;
   /** When it was made. */
@@ -26,8 +26,8 @@ const LABEL_WIDTH = 130;
 const SMALL = 8;
 
 /** Renders a document of the health record as PDF, with page numbers. */
-export function drawHealthPaper(paper: HealthPaper): Promise<Buffer> {
-  const { title, language, now, facts, sections } = paper;
+export function drawHealthPdf(pdf: HealthPdf): Promise<Buffer> {
+  const { title, language, now, facts, sections } = pdf;
   return drawDocument({ title, language, now: new Date(now) }, (document) => {
     document.font('bold').fontSize(20).text(toPrintableText(title)).font('regular').fontSize(10);
     document.moveDown(0.5);

@@ -1,11 +1,14 @@
+import type { HealthDocument } from '@zampa/contract/health/objects/document';
 import type { VisitNote } from '@zampa/contract/health/objects/note';
 import type { Prescription, PrescriptionLine } from '@zampa/contract/health/objects/prescription';
 import type { Vaccination } from '@zampa/contract/health/objects/vaccination';
 import type { Language } from '@zampa/domain/people/languages';
 import { translateTo } from '../../../texts/translate.ts';
-import { printDay } from './paper-subject.ts';
+import { printDay, printDayOf } from './pdf-subject.ts';
 
 type Row = [left: string, right: string];
+/** The reader's language and time zone. */
+type Reader = { readonly language: Language; readonly zone: string };
 
 /** Returns a row for each dose that is not voided. */
 export const vaccinationRows = (doses: readonly Vaccination[], language: Language): Row[] =>
@@ -49,20 +52,30 @@ function describeLine(
     .join(', ');
 }
 
+/** Returns a row for each document. */
+export const documentRows = (documents: readonly HealthDocument[], language: Language): Row[] =>
+  documents.map(({ date, kind, title }) => {
+    const name = translateTo(language)(`health:server.documentKind.${kind}`);
+    return [printDay(date), [title, name].filter(Boolean).join(', ')];
+  });
+
 /** Returns a row for each prescription of a record. */
-export const prescriptionRows = (all: readonly Prescription[], language: Language): Row[] =>
+export const prescriptionRows = (
+  all: readonly Prescription[],
+  { language, zone }: Reader,
+): Row[] =>
   all.map(({ date, lines }) => [
-    printDay(date),
+    printDayOf(date, zone),
     lineRows(lines, language)
       .map(([left, right]) => `${left}: ${right}`)
       .join('\n'),
   ]);
 
 /** Returns a row for each signed note, without its private text. */
-export const noteRows = (notes: readonly VisitNote[], language: Language): Row[] =>
+export const noteRows = (notes: readonly VisitNote[], { language, zone }: Reader): Row[] =>
   notes
     .filter(({ status }) => status === 'SIGNED')
-    .map((note) => [printDay(note.date), describeNote(note, language)]);
+    .map((note) => [printDayOf(note.date, zone), describeNote(note, language)]);
 
 function describeNote(note: VisitNote, language: Language): string {
   const t = translateTo(language);

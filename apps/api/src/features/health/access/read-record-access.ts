@@ -1,0 +1,43 @@
+import type { RecordAccess } from '@zampa/contract/health/objects/record-access';
+import type { readRecordAccess as call } from '@zampa/contract/health/read-record-access';
+import type { Viewer } from '@zampa/domain/people/relation';
+import { sql } from 'drizzle-orm';
+import { uuids } from '../../../db/arrays.ts';
+import { rowsOf, type Queryable } from '../../../db/database.ts';
+import type { PersonContext } from '../../../http/context.ts';
+import { decodeCursor, pageOfRows, type PositionedRow } from '../../../http/replies/pagination.ts';
+import { isOfOwnPet } from '../visible-records.ts';
+
+export function readRecordAccess({ viewer, tx, query }: PersonContext<typeof call>) {
+  return findRecordAccess(tx, viewer, query);
+}
+
+type AccessQuery = {
+  readonly PetId: string;
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+};
+
+/** Returns a page of the consents about a pet that apply, latest first: all for its family, for staff those they have. */
+export async function findRecordAccess(
+  db: Queryable,
+  viewer: Viewer,
+  { PetId, limit, cursor }: AccessQuery,
+): Promise<{ readonly items: readonly RecordAccess[]; readonly next: string | null }> {
+  const after = decodeCursor(cursor, 2);
+  const workplaces = uuids(viewer.facilities.map(({ facilityId }) => facilityId));
+  const rows = await rowsOf<PositionedRow<RecordAccess>>(
+    db,
+    sql`select json_build_object('PetId', a.pet_id, 'from', json_build_object('id', one.id, 'name', one.name),
+        'to', json_build_object('id', other.id, 'name', other.name), 'dateGranted', iso_instant(a.granted_at)) as item,
+      array[iso_micros(a.granted_at), a.id::text] as position
+    from record_access a
+    join facilities one on one.id = a.from_facility_id
+    join facilities other on other.id = a.to_facility_id
+    where a.pet_id = ${PetId} and a.withdrawn_at is null
+      and (a.to_facility_id = any(${workplaces}) or ${isOfOwnPet(viewer, sql`a`)})
+      ${after ? sql`and (a.granted_at, a.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
+    order by a.granted_at desc, a.id desc limit ${limit + 1}`,
+  );
+  return pageOfRows(rows, limit);
+}

@@ -1,0 +1,23 @@
+import { healthDocuments } from '@zampa/db/schema/documents';
+import type { Viewer } from '@zampa/domain/people/relation';
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '../../../db/database.ts';
+import { Refusal } from '../../../errors/refusal.ts';
+import { requireTreating } from '../require-treating.ts';
+
+/**
+ * Locks a document of the viewer's side until commit. Throws NOT_FOUND; FORBIDDEN for a document of the other side, and
+ * for staff who do not treat if it is attached to a note.
+ */
+export async function lockDocument(tx: Queryable, viewer: Viewer, id: string) {
+  const [document] = await tx
+    .select()
+    .from(healthDocuments)
+    .where(eq(healthDocuments.id, id))
+    .for('update');
+  if (!document) throw new Refusal('NOT_FOUND');
+  const { facilityId, noteId } = document;
+  if (viewer.isVet !== (facilityId !== null)) throw new Refusal('FORBIDDEN');
+  if (facilityId && noteId) requireTreating(viewer, facilityId);
+  return document;
+}

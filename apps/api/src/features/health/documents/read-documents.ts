@@ -1,0 +1,51 @@
+import type { HealthDocument } from '@zampa/contract/health/objects/document';
+import type { readDocuments as call } from '@zampa/contract/health/read-documents';
+import type { Viewer } from '@zampa/domain/people/relation';
+import { sql, type SQL } from 'drizzle-orm';
+import { visiblePet } from '../../../access/visible-pet.ts';
+import { rowsOf, type Queryable } from '../../../db/database.ts';
+import type { PersonContext } from '../../../http/context.ts';
+import { decodeCursor, pageOfRows, type PositionedRow } from '../../../http/replies/pagination.ts';
+import { isOfOwnPet, isOfWorkplace, isReadByStaff, isShownToWorkplace } from '../visible-records.ts';
+import { documentJson } from './document-json.ts';
+
+export function readDocuments({ viewer, tx, query }: PersonContext<typeof call>) {
+  return findDocuments(tx, viewer, query);
+}
+
+type DocumentsQuery = {
+  readonly PetId: string;
+  readonly noteId?: string | undefined;
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+};
+
+/**
+ * Returns a page of a pet's documents, latest first: for its family their own and released ones, for staff those of
+ * their clinic and of the family, without attachments of notes that they may not read.
+ */
+export async function findDocuments(
+  db: Queryable,
+  viewer: Viewer,
+  { PetId, noteId, limit, cursor }: DocumentsQuery,
+): Promise<{ readonly items: readonly HealthDocument[]; readonly next: string | null }> {
+  const after = decodeCursor(cursor, 2);
+  const rows = await rowsOf<PositionedRow<HealthDocument>>(
+    db,
+    sql`select ${documentJson(viewer)} as item, array[d.dated_on::text, d.id::text] as position
+    from health_documents d join pets p on p.id = d.pet_id
+    where d.pet_id = ${PetId} and ${visibleDocument(viewer)}
+      ${noteId ? sql`and d.note_id = ${noteId}` : sql``}
+      ${after ? sql`and (d.dated_on, d.id) < (${after[0]}::date, ${after[1]}::uuid)` : sql``}
+    order by d.dated_on desc, d.id desc limit ${limit + 1}`,
+  );
+  return pageOfRows(rows, limit);
+}
+
+/** SQL: which documents `d` about pet `p` a person may read. Reception reads no attachments of visit notes. */
+export const visibleDocument = (viewer: Viewer): SQL => sql`(
+  ${isReadByStaff(viewer, sql`d`)}
+  or d.note_id is null and ${isOfWorkplace(viewer, sql`d`)}
+  or d.facility_id is null and ${visiblePet(viewer)}
+  or d.released_at is not null and ${isOfOwnPet(viewer, sql`d`)}
+  or d.released_at is not null and ${isShownToWorkplace(viewer, sql`d`)} and ${visiblePet(viewer)})`;

@@ -1,0 +1,2 @@
+/** Functions that other features may use. */
+export { createVisit } from './create-visit.ts';
