@@ -22,7 +22,7 @@ const SCREENS = '^(apps/(clinic|owner)|packages/(ui|i18n|client|shared-screens))
 
 /** What the server is made of beneath its features. */
 const SHARED_FOLDERS =
-  'access|channels|db|documents|emails|errors|http|jobs|limits|main-thread|realtime|secrets|settings|shapes|uploads';
+  'access|backup|channels|db|documents|emails|errors|http|jobs|limits|main-thread|realtime|secrets|settings|shapes|uploads';
 
 /**
  * The subjects of the server from the ground up. A feature may use what those before it offer in their `public.ts`, and

@@ -51,6 +51,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src/features': [],
   'apps/api/test': [
     'authorization',
+    'backup',
     'concurrency',
     'crash',
     'demonstration',

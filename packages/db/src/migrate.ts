@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg';
+import type { ClientBase, Pool, PoolClient } from 'pg';
 import { type Migration, readMigrations } from './migration-files.ts';
 import { setSessionReason } from './without-person.ts';
 
@@ -29,14 +29,30 @@ export async function migrate(pool: Pool, files?: Migration[]): Promise<string[]
   }
 }
 
-async function applyMissing(client: PoolClient, migrations: Migration[]): Promise<string[]> {
-  await client.query(
+/**
+ * Applies migrations to an empty database inside the caller's transaction, so that a failure leaves no trace.
+ *
+ * @param client in a transaction
+ */
+export async function applyInTransaction(
+  client: ClientBase,
+  migrations: readonly Migration[],
+): Promise<void> {
+  await createMigrationTable(client);
+  for (const migration of migrations) await run(client, migration);
+}
+
+const createMigrationTable = (client: ClientBase) =>
+  client.query(
     `create table if not exists schema_migrations (
        name text primary key,
        checksum text not null,
        applied_at timestamptz not null default now()
      )`,
   );
+
+async function applyMissing(client: PoolClient, migrations: Migration[]): Promise<string[]> {
+  await createMigrationTable(client);
   const { rows: applied } = await client.query<Applied>(
     'select name, checksum from schema_migrations',
   );
@@ -61,17 +77,21 @@ function assertSameMigrations(migrations: Migration[], applied: Applied[]): void
   }
 }
 
-async function apply(client: PoolClient, { name, sql, checksum }: Migration): Promise<void> {
+async function apply(client: PoolClient, migration: Migration): Promise<void> {
   await client.query('begin');
   try {
-    await client.query(sql);
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
-      name,
-      checksum,
-    ]);
+    await run(client, migration);
     await client.query('commit');
   } catch (cause) {
     await client.query('rollback');
-    throw new Error(`The migration ${name} failed and was rolled back.`, { cause });
+    throw new Error(`The migration ${migration.name} failed and was rolled back.`, { cause });
   }
+}
+
+async function run(client: ClientBase, { name, sql, checksum }: Migration): Promise<void> {
+  await client.query(sql);
+  await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+    name,
+    checksum,
+  ]);
 }

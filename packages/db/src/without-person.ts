@@ -35,6 +35,8 @@ export type Reason =
   | 'provider'
   /** The mailbox of a machine without a mail server. */
   | 'mailbox'
+  /** Copies or restores the whole database. */
+  | 'backup'
   | 'migrations'
   | 'demonstration';
 

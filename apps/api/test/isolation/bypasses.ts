@@ -64,5 +64,6 @@ export const BYPASSES: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src/emails/notification-emails.ts': ['announcements'],
   'apps/api/src/features/files/upload-quotas.ts': ['limits'],
   'apps/api/src/features/files/unstored-uploads.ts': ['limits'],
+  'apps/api/src/backup/snapshot.ts': ['backup'],
   'packages/db/src/migrate.ts': ['migrations'],
 };

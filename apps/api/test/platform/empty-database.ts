@@ -11,7 +11,7 @@ import { inject } from 'vitest';
  */
 export async function inEmptyDatabase<T>(
   options: string,
-  task: (pool: pg.Pool) => Promise<T>,
+  task: (pool: pg.Pool, url: string) => Promise<T>,
 ): Promise<T> {
   const { server } = inject('database');
   const name = `empty_${randomBytes(6).toString('hex')}`;
@@ -23,7 +23,7 @@ export async function inEmptyDatabase<T>(
   pool.on('error', () => {});
   try {
     await inDatabase(url, prepareDatabase);
-    return await task(pool);
+    return await task(pool, url);
   } finally {
     await pool.end();
     await inDatabase(server, (client) => client.query(`drop database ${name} with (force)`));

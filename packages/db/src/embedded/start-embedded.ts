@@ -80,7 +80,8 @@ export async function startEmbedded({
   }
 }
 
-const connectionUrl = (socketDirectory: string, database: string, role: string) =>
+/** Returns a connection string through the socket of an embedded server. */
+export const connectionUrl = (socketDirectory: string, database = DATABASE, role = SERVER_ROLE) =>
   `postgresql://${role}@localhost:${SOCKET_PORT}/${database}?host=${encodeURIComponent(socketDirectory)}`;
 
 /** Creates the database, or hands one created by an earlier version over to the server's role. */

@@ -2,6 +2,7 @@ import { files, unstoredUploads } from '@zampa/db/schema/files';
 import { DAY_MS, HOUR_MS } from '@zampa/domain/time/durations';
 import { and, inArray, lt } from 'drizzle-orm';
 import { uuidv7Time } from '../../db/ids.ts';
+import { runUnlessBackup } from '../../db/backup-lock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { discardUpload, type UploadDeps } from './unstored-uploads.ts';
@@ -23,7 +24,8 @@ const STORED_NAME = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.\d+\.[a-
 /** Deletes leftovers of crashes: every hour unfinished uploads, every night stored files without a row. */
 export async function deleteOrphanedFiles(deps: SweepDeps): Promise<void> {
   await discardAbandonedUploads(deps);
-  if (NIGHT.includes(deps.clock.now().getUTCHours())) await removeUnnamedFiles(deps);
+  if (NIGHT.includes(deps.clock.now().getUTCHours()))
+    await runUnlessBackup(deps.db, () => removeUnnamedFiles(deps));
 }
 
 async function discardAbandonedUploads(deps: SweepDeps): Promise<void> {
