@@ -30,6 +30,7 @@ const SHARED_FOLDERS =
  */
 const ORDER = [
   'privacy',
+  'audit',
   'files',
   'account',
   'conversations',

@@ -163,7 +163,9 @@ for (const { language, dog, vetAt, ownerAt } of days) {
       .click();
     // The pet is already known.
     await expect(
-      owner.page.getByRole('heading', { name: owner.say('conversations:newRequest.signs.title') }),
+      owner.page.getByRole('heading', {
+        name: owner.say('conversations:newRequest.service.title'),
+      }),
     ).toBeVisible();
   });
 

@@ -58,13 +58,17 @@ test('a new owner sends a first request from the clinic’s QR code in at most 2
   await page.getByRole('link', { name: say('clients:clinics.animals.addPet') }).tap();
   await page.getByRole('textbox', { name: say('pets:form.name'), exact: true }).tap();
   await type('Pepe');
-  await page.getByLabel(say('pets:form.species')).selectOption({ index: 1 });
+  await page
+    .getByRole('group', { name: say('pets:form.species') })
+    .getByRole('radio')
+    .first()
+    .tap();
   await button('pets:form.create', { name: 'Pepe' }).tap();
   await button('clients:clinics.animals.save').tap();
   await page.getByRole('link', { name: say('clients:clinics.animals.askNow') }).tap();
-  await button('conversations:newRequest.signs.none').tap();
   await page.getByRole('radio', { name: say('common:service.consultation') }).tap();
   await button('common:actions.next').tap();
+  await button('conversations:newRequest.signs.none').tap();
   await page.getByLabel(say('conversations:newRequest.problem.label')).tap();
   await type('Zoppica da ieri.');
   await button('common:actions.next').tap();

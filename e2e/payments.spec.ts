@@ -32,7 +32,7 @@ for (const language of ['en', 'it'] as const)
       enter(vet, '/', { email: admin.email, password: PASSWORD }),
       enter(owner, '/app/', { email: client.email, password: PASSWORD }),
     ]);
-    await vet.page.goto(`${origin}/workspace/digital-payments`);
+    await vet.page.goto(`${origin}/workspace/payments`);
     await expect(vet.page.getByText(vet.say('payments:list.none'))).toBeVisible();
 
     // Asked at the clinic, it stands on the client's Home at once.
@@ -68,7 +68,7 @@ for (const language of ['en', 'it'] as const)
     await expect(paid).toContainText('3155');
 
     // The clinic sees the payment live and refunds part of it.
-    const line = vet.page.getByRole('listitem').filter({ hasText: 'Surgery' });
+    const line = vet.page.getByRole('row').filter({ hasText: 'Surgery' });
     await expect(line).toContainText('3155');
     await line.getByRole('button', { name: vet.say('payments:refund.action') }).click();
     const dialog = vet.page.getByRole('dialog');
@@ -124,7 +124,7 @@ test('one card payment covers several visits, and the card receives its refund',
     enter(vet, '/', { email: admin.email, password: PASSWORD }),
     enter(owner, '/app/', { email: client.email, password: PASSWORD }),
   ]);
-  await vet.page.goto(`${origin}/workspace/digital-payments`);
+  await vet.page.goto(`${origin}/workspace/payments`);
   const { page, say } = owner;
   await page.goto(`${origin}/app/workspace/payments`);
   const boxes = page.getByRole('checkbox');
@@ -141,7 +141,7 @@ test('one card payment covers several visits, and the card receives its refund',
   await sheet.getByRole('button', { name: say('payments:owner.sheet.done') }).click();
 
   // Nobody asks any more: both sides hear of it when the bank has answered, with one receipt for both visits.
-  const lines = vet.page.getByRole('listitem').filter({ hasText: 'Surgery' });
+  const lines = vet.page.getByRole('row').filter({ hasText: 'Surgery' });
   await expect(lines.filter({ hasText: '0077' })).toHaveCount(2);
   const receipt = say('payments:owner.receipt.RECEIPT', {
     number: `${new Date().getFullYear()}/1`,

@@ -45,25 +45,27 @@ export const guestScreens: readonly Screen[] = [
 const requestScreens: readonly Screen[] = [
   { path: 'workspace/ask?step=pets', shows: 'conversations:newRequest.pets.title' },
   {
-    path: 'workspace/ask?step=signs',
-    shows: 'conversations:newRequest.signs.title',
+    path: 'workspace/ask?step=service',
+    shows: 'conversations:newRequest.service.title',
     prepare: async (person) => {
       await person.page.getByRole('checkbox').first().check();
-      await goOn(person, 'signs');
+      await goOn(person, 'service');
     },
   },
   {
-    path: 'workspace/ask?step=service',
-    shows: 'conversations:newRequest.service.title',
-    prepare: async ({ page, say }) => {
-      await page.getByRole('button', { name: say('conversations:newRequest.signs.none') }).click();
-      await expect(page).toHaveURL(/step=service/);
+    path: 'workspace/ask?step=signs',
+    shows: 'conversations:newRequest.signs.title',
+    prepare: async (person) => {
+      const { page, say } = person;
+      await page.getByRole('radio', { name: say('common:service.consultation') }).check();
+      await goOn(person, 'signs');
     },
   },
   {
     path: 'workspace/ask?step=when',
     shows: 'conversations:newRequest.when.title',
     prepare: async (person) => {
+      await person.page.goBack();
       await person.page.getByRole('radio', { name: 'Visita di controllo' }).check();
       await goOn(person, 'when');
     },
@@ -208,6 +210,7 @@ export async function clinicScreens(address: string): Promise<readonly Screen[]>
     { path: 'workspace/import', shows: 'import:file.template' },
     { path: 'workspace/team', shows: 'team:rights.title' },
     { path: `workspace/team?member=${vetId}`, shows: 'team:member.hours' },
+    { path: 'workspace/payments', shows: 'payments:report.byColleague' },
     { path: 'workspace/digital-payments', shows: 'payments:look' },
     ...subscriptionScreens,
     ...facilityScreens,

@@ -5,7 +5,6 @@ import type { Person } from '../person.ts';
 /** From the plus to the choice of a time, for the only pet and the only clinic. */
 export async function beginVisit({ page, say }: Person): Promise<void> {
   await page.getByRole('button', { name: say('common:places.ask') }).click();
-  await page.getByRole('button', { name: say('conversations:newRequest.signs.none') }).click();
   await page.getByRole('radio', { name: say('common:service.appointment') }).check();
   await page.getByRole('button', { name: say('common:actions.next') }).click();
   await expect(

@@ -16,7 +16,7 @@ export async function addFirstPet(
   const { page, say } = owner;
   await page.getByRole('link', { name: say('home:owner.next.pet') }).click();
   await page.getByRole('textbox', { name: say('pets:form.name'), exact: true }).fill(name);
-  await page.getByLabel(say('pets:form.species')).selectOption({ label: species });
+  await page.getByRole('radio', { name: species }).check();
   await page.locator('input[type=file]').setInputFiles(photo('pet.png', picture));
   await page.getByRole('button', { name: say('pets:form.create', { name }) }).click();
   await expect(page.getByRole('heading', { name }).first()).toBeVisible();
@@ -44,9 +44,9 @@ export async function requestConsultation(owner: Person, question: Question): Pr
   const goOn = page.getByRole('button', { name: say('common:actions.next') });
   await page.getByRole('link', { name: say('clients:clinics.animals.askNow') }).click();
   // An only pet and an only clinic are not asked for.
-  await page.getByRole('button', { name: say('conversations:newRequest.signs.none') }).click();
   await page.getByRole('radio', { name: say('common:service.consultation') }).check();
   await goOn.click();
+  await page.getByRole('button', { name: say('conversations:newRequest.signs.none') }).click();
   await expect(page.getByText(say('conversations:newRequest.emergency.title'))).toBeVisible();
   await page.getByLabel(say('conversations:newRequest.problem.label')).fill(question.note);
   await page.locator('input[type=file]').setInputFiles(photo('problem.png', question.picture));
@@ -69,9 +69,9 @@ export async function beginQuestion(
   const { page, say } = owner;
   const goOn = page.getByRole('button', { name: say('common:actions.next') });
   await page.getByRole('button', { name: say('common:places.ask') }).click();
-  await page.getByRole('button', { name: say('conversations:newRequest.signs.none') }).click();
   await page.getByRole('radio', { name: say('common:service.consultation') }).check();
   await goOn.click();
+  await page.getByRole('button', { name: say('conversations:newRequest.signs.none') }).click();
   await page.getByLabel(say('conversations:newRequest.problem.label')).fill(note);
   if (file) {
     await page.locator('input[type=file]').setInputFiles(file);

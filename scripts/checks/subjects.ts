@@ -5,6 +5,7 @@ import { sourceFiles } from './source-files.ts';
 const SUBJECTS = [
   'account',
   'appointments',
+  'audit',
   'clients',
   'conversations',
   'diary',

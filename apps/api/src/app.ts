@@ -14,6 +14,7 @@ import { openMail, openSockets, openStorage, type StorageOverrides } from './ope
 import { withoutPerson } from './access/acting.ts';
 import { createPasswords, type PasswordWork } from './secrets/passwords.ts';
 import { spendRefusedUpload } from './features/files/public.ts';
+import { createAuditCall } from './features/audit/public.ts';
 import { findDemoAccounts } from './features/account/public.ts';
 import { openCounting, openPools } from './open-pools.ts';
 import { migrateDatabase } from './migrate-database.ts';
@@ -100,6 +101,7 @@ const servingOf = (
 ): ServeDeps => ({
   ...deps,
   policy,
+  auditCall: createAuditCall(),
   formPace,
   readPace,
   mainThreadBudgets,

@@ -1,6 +1,7 @@
 import type { Feature } from './feature.ts';
 import { accountFeature } from './features/account/feature.ts';
 import { appointmentsFeature } from './features/appointments/feature.ts';
+import { auditFeature } from './features/audit/feature.ts';
 import { clientsFeature } from './features/clients/feature.ts';
 import { conversationsFeature } from './features/conversations/feature.ts';
 import { diaryFeature } from './features/diary/feature.ts';
@@ -27,6 +28,7 @@ import { videoFeature } from './features/video/feature.ts';
 /** All features, each after those it builds on. Erasure runs in reverse order. */
 export const features: readonly Feature[] = [
   privacyFeature,
+  auditFeature,
   filesFeature,
   accountFeature,
   conversationsFeature,

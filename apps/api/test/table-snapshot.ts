@@ -1,9 +1,12 @@
 import type pg from 'pg';
 
-/** Tables that background jobs write at any time, and catalogs that no call writes. */
+/** Tables that background jobs or reads write at any time, and catalogs that no call writes. */
 const EXCLUDED_TABLES = [
   'rate_counters',
   'outbox',
+  'audit_events',
+  'audit_queue',
+  'audit_seals',
   'notifications',
   'mailbox_letters',
   'sandbox_billing',

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { AuditRule } from './audit/audit-rule.ts';
 import type { PolicyRow, PolicyRows } from './policy/row.ts';
 import type { RefusalCode } from './refusals.ts';
 
@@ -52,6 +53,8 @@ export type CallDefinition = {
   readonly reads?: true;
   /** Idempotent by nature: no response is stored for retries. */
   readonly repeatable?: true;
+  /** How calls of staff are recorded in the audit log; calls without it are not recorded. */
+  readonly audit?: AuditRule;
   /** The handler opens its own transactions instead of running in one transaction per call. */
   readonly ownTransactions?: true;
 };

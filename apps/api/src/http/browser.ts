@@ -15,9 +15,13 @@ export type Browser = {
   readonly sessionApp: SessionApp | null;
   /** Whether a page sends the request, known from headers that no script can leave out. */
   readonly isPage: boolean;
+  /** The `User-Agent` header, at most 400 characters; empty without one. */
+  readonly userAgent: string;
   /** Whether a page of this origin sends the request. */
   readonly isSameOrigin: boolean;
 };
+
+const LONGEST_USER_AGENT = 400;
 
 /** Returns the caller's browser, for calls that read or write cookies. */
 export function browserOf(request: FastifyRequest, reply: FastifyReply): Browser {
@@ -25,6 +29,7 @@ export function browserOf(request: FastifyRequest, reply: FastifyReply): Browser
   const app = headers[SESSION_HEADER.toLowerCase()];
   return {
     cookies: headers.cookie ?? '',
+    userAgent: (headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT),
     isPage: 'origin' in headers || 'sec-fetch-site' in headers,
     setCookie: (cookie) => void reply.header('set-cookie', cookie),
     sessionApp: SESSION_APPS.find((candidate) => candidate === app) ?? null,

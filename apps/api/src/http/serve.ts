@@ -6,8 +6,9 @@ import { parseInput } from './input/parse-input.ts';
 import { actingAs } from '../access/acting.ts';
 import { selectInput, type RawInput } from '../access/authorize.ts';
 import type { Seals } from '../secrets/seals.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Queryable } from '../db/database.ts';
 import type { ConcurrencyLimit } from '../jobs/limit-concurrency.ts';
+import { isAudited, type AuditCall } from './audit-call.ts';
 import { authorizeOrRepeat } from './authorize-or-repeat.ts';
 import { browserOf } from './browser.ts';
 import { createCallLimiter } from '../limits/in-memory.ts';
@@ -37,6 +38,8 @@ export type ServeDeps = WriteBoundsDeps & {
   readonly authenticate: Authenticate;
   readonly policy: Readonly<Record<string, PolicyRow | PolicyRows>>;
   readonly seals: Seals;
+  /** Records calls in the audit log. */
+  readonly auditCall: AuditCall;
   /** Minimum upload speed of forms. */
   readonly formPace?: Pace | undefined;
   /** How much of the main thread callers may use. */
@@ -76,7 +79,11 @@ export function createServe<Deps>(app: FastifyInstance, deps: ServeDeps): Serve<
     const entry = deps.policy[keyOf(call)];
     if (!entry) throw new Error(`${keyOf(call)} has no row in the policy table`);
     registered.add(keyOf(call));
-    const answer = createCallPipeline(deps, { ...all, audience, call, entry, handler }, accounts);
+    const answer = createCallPipeline(
+      deps,
+      { ...all, name, audience, call, entry, handler },
+      accounts,
+    );
     app.route({
       method: call.method,
       url: `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
@@ -125,6 +132,7 @@ function audienceOf({ policy }: CallDefinition): Audience {
 }
 
 type Route = {
+  readonly name: CallName;
   readonly audience: Audience;
   readonly call: CallDefinition;
   readonly entry: PolicyRow | PolicyRows;
@@ -136,7 +144,7 @@ type Route = {
 /** Creates the common pipeline of all calls, from the authenticated request to the response. */
 function createCallPipeline(
   deps: ServeDeps,
-  { audience, call, entry, handler, gates, takeSlot }: Route,
+  { name, audience, call, entry, handler, gates, takeSlot }: Route,
   accounts: WeakMap<FastifyRequest, Account>,
 ) {
   return async (request: FastifyRequest, reply: FastifyReply, sent: SentBody): Promise<unknown> => {
@@ -172,9 +180,16 @@ function createCallPipeline(
       ifMatch: request.headers['if-match'] ?? null,
     };
     const claim = account && createClaim(write, request, account, context);
+    const perform = (tx: Queryable) => handler({ ...context, db, tx } as never);
+    const audited =
+      account && isAudited(call)
+        ? { ...context, name, call, account, input, userAgent: context.browser.userAgent }
+        : null;
     const work = () =>
       inspectOnDemand(pending, () =>
-        performCall(write, claim, (tx) => handler({ ...context, db, tx } as never)),
+        performCall(write, claim, (tx) =>
+          audited ? deps.auditCall(audited, tx, () => perform(tx)) : perform(tx),
+        ),
       );
     const answer = await runInTurn({ call, gates }, { caller, account, input }, work);
     continueWork();

@@ -131,6 +131,7 @@ export function contextFor<Body_, Query = undefined>(
     network: '',
     browser: {
       cookies: '',
+      userAgent: '',
       isPage: false,
       setCookie: () => {},
       sessionApp: null,

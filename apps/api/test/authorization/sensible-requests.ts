@@ -106,6 +106,10 @@ export const sensibleRequests: Readonly<Record<RowKey, (at: Things, caller: Call
     'GET /facilities': ({ facilityId }) => ({ query: { facilityId } }),
     'GET /facilities/code/{code}': ({ facilityCode }) => ({ params: { code: facilityCode } }),
     'GET /facilities/types': () => ({}),
+    'GET /audit': ({ facilityId }) => ({ query: { facilityId } }),
+    'GET /audit/export.csv': ({ facilityId }) => ({ query: { facilityId } }),
+    'GET /audit/verification': ({ facilityId }) => ({ query: { facilityId } }),
+    'GET /pets/record-readers': ({ petId }) => ({ query: { PetId: petId } }),
     'GET /facilities/configuration': ({ facilityId }) => ({ query: { facilityId } }),
     'GET /facilities/slots': ({ facilityId, serviceId }) => ({
       query: { facilityId, services: serviceId, from: today(), to: today() },

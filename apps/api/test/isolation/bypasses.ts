@@ -4,6 +4,7 @@ export const BYPASSES: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src/migrate-database.ts': ['sign-in'],
   'apps/api/src/start-features.ts': ['jobs', 'provider', 'announcements'],
   'apps/api/src/demo.ts': ['demonstration'],
+  'apps/api/src/features/audit/record-account-act.ts': ['sign-in'],
   'apps/api/src/features/account/feature.ts': ['sign-in'],
   'apps/api/src/features/appointments/links/linked-booking.ts': ['link'],
   'apps/api/src/features/appointments/feeds/read-feed.ts': ['link'],

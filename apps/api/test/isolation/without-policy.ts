@@ -20,6 +20,7 @@ export const WITHOUT_POLICY: Readonly<Record<string, string>> = {
 /** Tables that only the server reads; a person sees none of their rows. */
 export const SERVER_ALONE: readonly string[] = [
   'outbox',
+  'audit_queue',
   'rate_counters',
   'sign_in_failures',
   'code_tries',

@@ -161,6 +161,7 @@ export const JSON_CALLS = {
   updateUser: 'PATCH /users',
   updateVisiblePets: 'PATCH /users/link/pets',
   updateWorkingHours: 'PUT /facilities/working-hours',
+  verifyAudit: 'GET /audit/verification',
   voidVaccination: 'POST /vaccinations/void',
   welcome: 'POST /welcome',
   withdrawInvitation: 'DELETE /invitations',
@@ -169,6 +170,7 @@ export const JSON_CALLS = {
 /** Calls that answer with one page of a list. */
 export const PAGE_CALLS = {
   readAppointments: 'GET /appointments',
+  readAudit: 'GET /audit',
   readClients: 'GET /users/facility/{id}/clients',
   readConversationCursors: 'GET /events/heads',
   readDiary: 'GET /{userId}/diary',
@@ -187,6 +189,7 @@ export const PAGE_CALLS = {
   readProtocols: 'GET /protocols',
   readRecalls: 'GET /recalls',
   readRecordAccess: 'GET /record-access',
+  readRecordReaders: 'GET /pets/record-readers',
   readRequests: 'GET /requests',
   readShares: 'GET /shares',
   readTherapies: 'GET /therapies',
@@ -197,6 +200,7 @@ export const PAGE_CALLS = {
 
 /** Calls that answer with the content of a file. */
 export const FILE_CALLS = {
+  exportAudit: 'GET /audit/export.csv',
   readCalendarFile: 'GET /calendar/file',
   readFeed: 'GET /calendar/feeds/{token}.ics',
   readFile: 'GET /files/{id}',

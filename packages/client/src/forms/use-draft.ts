@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { deleteDraft, saveDraft } from '../storage/save-draft.ts';
 import { usePersonDatabase } from '../session/PersonDatabaseProvider.tsx';
 
@@ -6,8 +6,13 @@ export type Draft<Value> = {
   readonly value: Value;
   /** False until the saved draft has been read; show the form only then. */
   readonly ready: boolean;
-  /** Shows and saves a value, including files in it. */
-  readonly set: (value: Value) => void;
+  /**
+   * Shows and saves a new value, including files in it. It is computed from the latest value, which the screen may not
+   * show yet: two changes before the next render both stay.
+   */
+  readonly set: (update: (latest: Value) => Value) => void;
+  /** Returns the latest value, also before the next render. */
+  readonly read: () => Value;
   /** Restores the initial value and deletes the draft, for example after the form was sent. */
   readonly clear: () => void;
 };
@@ -17,37 +22,49 @@ export function useDraft<Value>(name: string, initial: Value): Draft<Value> {
   const inDatabase = usePersonDatabase();
   const [start] = useState(() => initial);
   const [saved, setSaved] = useState({ name, value: initial, ready: false });
+  const latest = useRef(saved);
+  const show = useCallback((next: typeof saved) => {
+    latest.current = next;
+    setSaved(next);
+  }, []);
 
   useEffect(() => {
     let isMounted = true;
     const applyFound = (found: unknown) => {
+      const { name: current, ready } = latest.current;
       // Input before the draft was read takes precedence.
-      const loaded = { name, value: (found as Value | undefined) ?? start, ready: true };
-      if (isMounted) setSaved((now) => (now.name === name && now.ready ? now : loaded));
+      if (!isMounted || (current === name && ready)) return;
+      show({ name, value: (found as Value | undefined) ?? start, ready: true });
     };
     inDatabase((open) => open.get('drafts', name)).then(applyFound, () => applyFound(undefined));
     return () => {
       isMounted = false;
     };
-  }, [inDatabase, name, start]);
+  }, [inDatabase, name, show, start]);
 
+  const read = useCallback(
+    () => (latest.current.name === name ? latest.current.value : start),
+    [name, start],
+  );
   const set = useCallback(
-    (value: Value) => {
-      setSaved({ name, value, ready: true });
+    (update: (value: Value) => Value) => {
+      const value = update(read());
+      show({ name, value, ready: true });
       inDatabase((open) => saveDraft(open, name, value)).catch(() => undefined);
     },
-    [inDatabase, name],
+    [inDatabase, name, read, show],
   );
   const clear = useCallback(() => {
-    setSaved({ name, value: start, ready: true });
+    show({ name, value: start, ready: true });
     inDatabase((open) => deleteDraft(open, name)).catch(() => undefined);
-  }, [inDatabase, name, start]);
+  }, [inDatabase, name, show, start]);
 
   const isCurrent = saved.name === name;
   return {
     value: isCurrent ? saved.value : start,
     ready: isCurrent && saved.ready,
     set,
+    read,
     clear,
   };
 }

@@ -1,8 +1,5 @@
-import { oneOf, readDayValue, readId, readList } from '../address/read-values.ts';
-import {
-  DIARY_LIST_CATEGORIES,
-  type DiaryListCategory,
-} from '@zampa/domain/conversations/diary-filter';
+import { oneOf, readDayValue, readId, readList, readWord } from '../address/read-values.ts';
+import { TIMELINE_CATEGORIES, type TimelineCategory } from '@zampa/domain/conversations/diary-filter';
 
 /**
  * Filters of a diary, as in the address. Values of one filter are alternatives (OR); different filters are combined
@@ -10,11 +7,16 @@ import {
  */
 export type DiarySearch = {
   pets?: string[];
-  category?: DiaryListCategory[];
+  category?: TimelineCategory[];
+  /** Words that entries contain. */
+  text?: string;
   /** Days, both inclusive. */
   from?: string;
   to?: string;
 };
+
+/** As in the contract. */
+const TEXT_MAX = 200;
 
 /** Changed filters; undefined or an empty value removes a filter. */
 export type DiarySearchChange = {
@@ -27,7 +29,8 @@ export function readDiarySearch(search: Readonly<Record<string, unknown>>): Diar
     {},
     {
       pets: readList(search['pets'], readId),
-      category: readList(search['category'], oneOf(DIARY_LIST_CATEGORIES)),
+      category: readList(search['category'], oneOf(TIMELINE_CATEGORIES)),
+      text: readWord(search['text'])?.slice(0, TEXT_MAX),
       from: readDayValue(search['from']),
       to: readDayValue(search['to']),
     },
@@ -36,19 +39,20 @@ export function readDiarySearch(search: Readonly<Record<string, unknown>>): Diar
 
 /** Returns the filters with some of them changed; empty ones are removed. */
 export function mergeDiarySearch(
-  { pets, category, from, to }: DiarySearch,
+  { pets, category, text, from, to }: DiarySearch,
   change: DiarySearchChange,
 ): DiarySearch {
-  const merged = { pets, category, from, to, ...change };
+  const merged = { pets, category, text, from, to, ...change };
   return {
     ...(merged.pets?.length && { pets: merged.pets }),
     ...(merged.category?.length && { category: merged.category }),
+    ...(merged.text && { text: merged.text }),
     ...(merged.from && { from: merged.from }),
     ...(merged.to && { to: merged.to }),
   };
 }
 
-/** Counts the filters apart from the pets, which are always visible. */
+/** Counts the filters apart from pets and text, which are always visible. */
 export const countDiaryFilters = ({ category = [], from, to }: DiarySearch): number =>
   category.length + Number(from !== undefined) + Number(to !== undefined);
 

@@ -1,4 +1,8 @@
-import type { ConversationStatus, HealthCategory } from '@zampa/domain/conversations/enumerations';
+import type {
+  ConversationStatus,
+  HealthCategory,
+  Priority,
+} from '@zampa/domain/conversations/enumerations';
 import type { PaymentStatus } from '@zampa/domain/payments/status';
 
 /** Filter of a conversation list; absent fields do not filter. */
@@ -15,6 +19,9 @@ export type ListFilter = {
   readonly facilities?: readonly string[];
   readonly families?: readonly string[];
   readonly assignees?: readonly string[];
+  /** Also conversations that are assigned to no one. */
+  readonly unassigned?: boolean;
+  readonly priorities?: readonly Priority[];
   /** Creation period, as ISO instants. */
   readonly period?: { readonly from?: string; readonly to?: string };
 };
@@ -27,8 +34,8 @@ export const LIST_PAGE = 30;
 
 /** Converts a filter into the body of the search call. */
 export function toSearchBody(filter: ListFilter) {
-  const { statuses, categories, pets, text, payments, facilities, families, assignees, period } =
-    filter;
+  const { statuses, categories, pets, text, payments, facilities, families, period } = filter;
+  const { assignees, unassigned, priorities } = filter;
   const words = text?.trim();
   return {
     ...(categories && { category: [...categories] }),
@@ -41,6 +48,8 @@ export function toSearchBody(filter: ListFilter) {
       ...(facilities && { facilities }),
       ...(families && { families }),
       ...(assignees && { assignees }),
+      ...(unassigned && { unassigned }),
+      ...(priorities && { priority: priorities }),
     },
   };
 }

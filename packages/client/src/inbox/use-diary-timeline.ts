@@ -4,6 +4,7 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query';
+import { findDiaryListCategory } from '@zampa/domain/conversations/diary-filter';
 import type { Api } from '../api.ts';
 import type { AnswerPage } from '../api/call-types.ts';
 import { useApi } from '../ClientProvider.tsx';
@@ -20,7 +21,8 @@ export type TimelineFilter = DiarySearch & { readonly facilityId?: string };
 const timelineQuery = (api: Api, userId: string, filter: TimelineFilter) =>
   infiniteQueryOptions({
     queryKey: [...conversationKeys.others, 'diary-list', userId, 'by-date', filter],
-    queryFn: async ({ pageParam, signal }) => {
+    queryFn: async ({ pageParam, signal }): Promise<AnswerPage<ListedItem>> => {
+      if (!includesDiary(filter)) return { items: [], next: null, total: null };
       const page = await api.searchDiary({
         params: { userId },
         query: {
@@ -54,11 +56,22 @@ const countsQuery = (api: Api, userId: string, filter: TimelineFilter) =>
 const placeOf = ({ facilityId }: TimelineFilter) =>
   facilityId ? { filterByFacilityId: facilityId } : {};
 
-function toBody({ pets, category, from, to }: TimelineFilter) {
+/** Returns the chosen categories of the diary itself; undefined for all. */
+const ownCategories = ({ category }: TimelineFilter) =>
+  category?.flatMap((each) => findDiaryListCategory(each) ?? []);
+
+/** Returns whether the filter leaves any category of the diary itself. */
+const includesDiary = (filter: TimelineFilter) => ownCategories(filter)?.length !== 0;
+
+function toBody(filter: TimelineFilter) {
+  const { pets, text, from, to } = filter;
+  const category = ownCategories(filter);
   return {
     ...(category && { category }),
     ...((from || to) && { date_created: { ...(from && { from }), ...(to && { to }) } }),
-    ...(pets && { payload: { pets } }),
+    ...((pets || text) && {
+      payload: { ...(pets && { pets }), ...(text && { message: [text] }) },
+    }),
   };
 }
 
@@ -69,9 +82,10 @@ export function useDiaryTimeline(filter: TimelineFilter) {
 }
 
 /** Returns the number of items by category that the other filters leave; empty while loading. */
-export function useDiaryCounts({ pets, from, to, facilityId }: TimelineFilter) {
+export function useDiaryCounts({ pets, text, from, to, facilityId }: TimelineFilter) {
   const filter = {
     ...(pets && { pets }),
+    ...(text && { text }),
     ...(from && { from }),
     ...(to && { to }),
     ...(facilityId && { facilityId }),

@@ -7,9 +7,9 @@ import { conversationsIn } from '../conversations/lists/pages.ts';
 import { conversationQueries } from './queries.ts';
 import type { ListFilter, WaitingFilter } from './search-body.ts';
 
-/** Loads a list of conversations, newest first, page by page. */
-export function useConversations(filter: ListFilter) {
-  const query = useInfiniteQuery(conversationQueries.list(useApi(), filter));
+/** Loads a list of conversations, newest first, page by page; nothing while it is not enabled. */
+export function useConversations(filter: ListFilter, enabled = true) {
+  const query = useInfiniteQuery({ ...conversationQueries.list(useApi(), filter), enabled });
   return { ...query, conversations: conversationsIn(query.data) };
 }
 

@@ -10,6 +10,7 @@ export const changePassword = defineCall({
   feature: 'account',
   summary: 'Change the password and end all other sessions',
   body: z.object({ oldPassword: password, newPassword: password }),
+  audit: { kind: 'SECURITY' },
   refusals: ['VALIDATION', 'PASSWORD_WEAK', 'BAD_CREDENTIALS', 'TOO_MANY_REQUESTS'],
   ownTransactions: true,
 });

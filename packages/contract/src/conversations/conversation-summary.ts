@@ -92,6 +92,7 @@ export const SummaryRow = z
     serviceNames: z.array(z.string()).optional(),
     file: z.string().nullable().optional(),
     weight: z.int().optional(),
+    photo: z.uuid().optional(),
     lastEvent: SummaryEvent.nullable(),
     lastMessage: SummaryEvent.optional(),
     pets: z.array(z.uuid()),
@@ -109,7 +110,7 @@ export const SummaryRow = z
   .meta({
     id: 'SummaryRow',
     description:
-      'At most 900 bytes: texts are cut, and of many pets the first are listed. date: when a conversation was opened, or an entry happened. title: the beginning of the request or entry. serviceNames: of a request without text, or of a visit without a time; at most three. file: of a request with a file, the name of a document, null for a picture. user: its author. client: the family’s contact at the facility; absent if it is the author. facility: absent if it is the only one in `facilities`. started: whether the service was started, if status does not tell; an open or closed one usually was. lastMessage, proposal, lastBooking: as in Conversation; absent if there is none, or if it is lastEvent: a message, open times, a booking without an appointment. payment: null for diary entries. amount: minor units. weight: in grams.',
+      'At most 900 bytes: texts are cut, and of many pets the first are listed. date: when a conversation was opened, or an entry happened. title: the beginning of the request or entry. serviceNames: of a request without text, or of a visit without a time; at most three. file: of a request or diary entry with a file, the name of a document, null for a picture. user: its author. client: the family’s contact at the facility; absent if it is the author. facility: absent if it is the only one in `facilities`. started: whether the service was started, if status does not tell; an open or closed one usually was. lastMessage, proposal, lastBooking: as in Conversation; absent if there is none, or if it is lastEvent: a message, open times, a booking without an appointment. payment: null for diary entries. amount: minor units. weight: in grams. photo: file id of the picture of a diary entry.',
   });
 export type SummaryRow = z.output<typeof SummaryRow>;
 

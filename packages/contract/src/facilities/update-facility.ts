@@ -22,6 +22,7 @@ export const updateFacility = defineCall({
     }),
   ),
   answer: Facility,
+  audit: { kind: 'SETTINGS', compares: { state: 'facility', id: 'body.facilityId' } },
   refusals: [
     'VALIDATION',
     'FORBIDDEN',

@@ -17,5 +17,6 @@ export const confirmVaccination = defineCall({
   body: z.object({ facilityId: id }),
   answer: Vaccination,
   status: 200,
+  audit: { kind: 'HEALTH_CHANGE' },
   refusals: ['VALIDATION', 'NOT_FOUND', 'FORBIDDEN', 'FACILITY_UNKNOWN', 'STATUS_CONFLICT'],
 });

@@ -15,5 +15,6 @@ export const createAddendum = defineCall({
   body: z.object({ text: addendumText }),
   answer: VisitNote,
   status: 200,
+  audit: { kind: 'HEALTH_CHANGE' },
   refusals: ['VALIDATION', 'NOT_FOUND', 'FORBIDDEN', 'NOTE_NOT_SIGNED'],
 });

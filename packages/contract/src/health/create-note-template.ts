@@ -19,5 +19,6 @@ export const createNoteTemplate = defineCall({
   }),
   answer: NoteTemplate,
   status: 201,
+  audit: { kind: 'SETTINGS' },
   refusals: ['VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN'],
 });

@@ -24,5 +24,6 @@ export const createNote = defineCall({
   }),
   answer: VisitNote,
   status: 201,
+  audit: { kind: 'HEALTH_CHANGE' },
   refusals: ['VALIDATION', 'NOT_FOUND', 'FORBIDDEN', 'FACILITY_UNKNOWN', ...planRefusals],
 });

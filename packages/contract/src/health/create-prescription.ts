@@ -64,6 +64,7 @@ export const createPrescription = defineCall({
   }),
   answer: Prescription,
   status: 201,
+  audit: { kind: 'HEALTH_CHANGE' },
   refusals: [
     'VALIDATION',
     'NOT_FOUND',

@@ -41,6 +41,7 @@ export const createVaccination = defineCall({
   }),
   answer: Vaccination,
   status: 201,
+  audit: { kind: 'HEALTH_CHANGE' },
   refusals: [
     'VALIDATION',
     'NOT_FOUND',

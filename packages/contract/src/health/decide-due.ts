@@ -23,5 +23,6 @@ export const decideDue = defineCall({
     reason: text(500).nullable().optional(),
   }),
   answer: DueItem.nullable(),
+  audit: { kind: 'HEALTH_CHANGE' },
   refusals: ['VALIDATION', 'NOT_FOUND', 'FORBIDDEN', 'STATUS_CONFLICT'],
 });

@@ -10,5 +10,6 @@ export const deleteNoteTemplate = defineCall({
   feature: 'health',
   summary: 'Delete a note template',
   query: z.object({ id }),
+  audit: { kind: 'SETTINGS' },
   refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND'],
 });

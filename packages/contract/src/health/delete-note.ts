@@ -10,5 +10,6 @@ export const deleteNote = defineCall({
   feature: 'health',
   summary: 'Delete a draft',
   query: z.object({ id }),
+  audit: { kind: 'HEALTH_CHANGE' },
   refusals: ['VALIDATION', 'NOT_FOUND', 'FORBIDDEN', 'NOTE_SIGNED'],
 });

@@ -23,5 +23,12 @@ export const readDue = defineCall({
   }),
   answer: z.array(DueItem),
   paged: true,
+  audit: {
+    kind: 'HEALTH_READ',
+    about: [
+      { thing: 'pet', at: 'query.PetId' },
+      { thing: 'facility', at: 'query.facilityId' },
+    ],
+  },
   refusals: ['VALIDATION', 'FACILITY_UNKNOWN'],
 });

@@ -14,5 +14,6 @@ export const readNotes = defineCall({
   query: z.object({ ...page, PetId: id, facilityId: id.optional() }),
   answer: z.array(VisitNote),
   paged: true,
+  audit: { kind: 'HEALTH_READ', about: [{ thing: 'pet', at: 'query.PetId' }] },
   refusals: ['VALIDATION', 'FACILITY_UNKNOWN'],
 });

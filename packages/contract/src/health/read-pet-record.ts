@@ -13,5 +13,6 @@ export const readPetRecord = defineCall({
   query: z.object({ PetId: id }),
   bytes: true,
   heavy: 'document',
+  audit: { kind: 'HEALTH_READ', about: [{ thing: 'pet', at: 'query.PetId' }] },
   refusals: ['VALIDATION', 'NOT_FOUND'],
 });

@@ -12,5 +12,6 @@ export const readPrescriptionPdf = defineCall({
   params: z.object({ id }),
   bytes: true,
   heavy: 'document',
+  audit: { kind: 'HEALTH_READ', about: [{ thing: 'prescription', at: 'params.id' }] },
   refusals: ['VALIDATION', 'NOT_FOUND'],
 });

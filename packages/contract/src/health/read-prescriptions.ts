@@ -14,5 +14,6 @@ export const readPrescriptions = defineCall({
   query: z.object({ ...page, PetId: id }),
   answer: z.array(Prescription),
   paged: true,
+  audit: { kind: 'HEALTH_READ', about: [{ thing: 'pet', at: 'query.PetId' }] },
   refusals: ['VALIDATION'],
 });

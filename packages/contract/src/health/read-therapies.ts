@@ -14,5 +14,6 @@ export const readTherapies = defineCall({
   query: z.object({ ...page, PetId: id, from: day.optional(), to: day.optional() }),
   answer: z.array(Therapy),
   paged: true,
+  audit: { kind: 'HEALTH_READ', about: [{ thing: 'pet', at: 'query.PetId' }] },
   refusals: ['VALIDATION'],
 });

@@ -12,5 +12,6 @@ export const readVaccinationCard = defineCall({
   query: z.object({ PetId: id }),
   bytes: true,
   heavy: 'document',
+  audit: { kind: 'HEALTH_READ', about: [{ thing: 'pet', at: 'query.PetId' }] },
   refusals: ['VALIDATION', 'NOT_FOUND'],
 });

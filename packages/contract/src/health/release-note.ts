@@ -14,5 +14,6 @@ export const releaseNote = defineCall({
   query: z.object({ id }),
   body: z.object({ released: flag }),
   answer: VisitNote,
+  audit: { kind: 'HEALTH_CHANGE' },
   refusals: ['VALIDATION', 'NOT_FOUND', 'FORBIDDEN', 'NOTE_NOT_SIGNED'],
 });

@@ -14,5 +14,6 @@ export const signNote = defineCall({
   query: z.object({ id }),
   answer: VisitNote,
   status: 200,
+  audit: { kind: 'HEALTH_CHANGE' },
   refusals: ['VALIDATION', 'NOT_FOUND', 'FORBIDDEN', 'STATUS_CONFLICT'],
 });

@@ -17,5 +17,6 @@ export const stopTherapy = defineCall({
   body: z.object({ reason: text(500).nullable().optional() }),
   answer: Therapy,
   status: 200,
+  audit: { kind: 'HEALTH_CHANGE' },
   refusals: ['VALIDATION', 'NOT_FOUND', 'FORBIDDEN'],
 });

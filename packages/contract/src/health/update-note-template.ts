@@ -20,5 +20,6 @@ export const updateNoteTemplate = defineCall({
     })
     .partial(),
   answer: NoteTemplate,
+  audit: { kind: 'SETTINGS' },
   refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND', 'STALE'],
 });

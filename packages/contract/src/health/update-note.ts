@@ -14,5 +14,6 @@ export const updateNote = defineCall({
   query: z.object({ id }),
   body: z.object(noteFields).partial(),
   answer: VisitNote,
+  audit: { kind: 'HEALTH_CHANGE' },
   refusals: ['VALIDATION', 'NOT_FOUND', 'FORBIDDEN', 'NOTE_SIGNED', 'STALE'],
 });

@@ -14,5 +14,6 @@ export const updateProblem = defineCall({
   query: z.object({ id }),
   body: z.object({ status: enumeration(PROBLEM_STATUSES), chronic: flag }).partial(),
   answer: HealthProblem,
+  audit: { kind: 'HEALTH_CHANGE' },
   refusals: ['VALIDATION', 'NOT_FOUND', 'FORBIDDEN', 'STATUS_CONFLICT'],
 });

@@ -13,5 +13,6 @@ export const updateProtocol = defineCall({
   query: z.object({ id }),
   body: z.object(ruleFields).partial(),
   answer: ProtocolItem,
+  audit: { kind: 'SETTINGS' },
   refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND', 'STALE'],
 });

@@ -18,5 +18,6 @@ export const voidVaccination = defineCall({
   body: z.object({ reason: requiredText(500) }),
   answer: Vaccination,
   status: 200,
+  audit: { kind: 'HEALTH_CHANGE' },
   refusals: ['VALIDATION', 'NOT_FOUND', 'FORBIDDEN'],
 });

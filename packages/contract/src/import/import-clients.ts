@@ -102,6 +102,7 @@ export const importClients = defineCall({
   status: 200,
   bodyLimit: BODY_LIMIT_BYTES,
   heavy: 'import',
+  audit: { kind: 'SETTINGS' },
   refusals: [
     'VALIDATION',
     'FORBIDDEN',

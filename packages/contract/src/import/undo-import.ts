@@ -25,5 +25,6 @@ export const undoImport = defineCall({
     ),
   }),
   status: 200,
+  audit: { kind: 'SETTINGS' },
   refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND', 'STATUS_CONFLICT'],
 });

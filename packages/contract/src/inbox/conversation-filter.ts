@@ -1,4 +1,8 @@
-import { CONVERSATION_STATUSES, EVENT_TYPES } from '@zampa/domain/conversations/enumerations';
+import {
+  CONVERSATION_STATUSES,
+  EVENT_TYPES,
+  PRIORITIES,
+} from '@zampa/domain/conversations/enumerations';
 import { PAYMENT_STATUSES } from '@zampa/domain/payments/status';
 import * as z from 'zod';
 import { instantOrDay } from '../appointments/instant-or-day.ts';
@@ -26,6 +30,9 @@ export const ConversationFilter = z
         facilities: z.array(id).max(50).optional(),
         families: z.array(id).max(50).optional(),
         assignees: z.array(id).max(50).optional(),
+        /** Also conversations that are assigned to no one. */
+        unassigned: z.boolean().optional(),
+        priority: z.array(enumeration(PRIORITIES)).max(50).optional(),
       })
       .optional(),
   })

@@ -14,5 +14,6 @@ export const readDiaryConversation = defineCall({
   params: z.object({ userId: id, id }),
   query: threadWindow,
   answer: DiaryItemWithEvents,
+  audit: { kind: 'HEALTH_READ' },
   refusals: ['VALIDATION', 'NOT_FOUND'],
 });

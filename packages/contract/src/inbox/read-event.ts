@@ -23,5 +23,6 @@ export const readEvent = defineCall({
     CalendarEvent,
     z.array(z.union([DiaryItem, Event, CalendarEvent])),
   ]),
+  audit: { kind: 'HEALTH_READ' },
   refusals: ['VALIDATION', 'NOT_FOUND'],
 });

@@ -14,5 +14,6 @@ export const readRequest = defineCall({
   params: z.object({ id }),
   query: threadWindow,
   answer: ConversationWithEvents,
+  audit: { kind: 'HEALTH_READ' },
   refusals: ['VALIDATION', 'NOT_FOUND'],
 });

@@ -34,6 +34,7 @@ export const inviteStaff = defineCall({
   }),
   answer: Invited,
   status: 200,
+  audit: { kind: 'RIGHTS', about: [{ thing: 'facility', at: 'query.facilityId' }] },
   refusals: [
     'VALIDATION',
     'FORBIDDEN',

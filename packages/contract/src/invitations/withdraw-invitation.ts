@@ -14,5 +14,6 @@ export const withdrawInvitation = defineCall({
   feature: 'invitations',
   summary: 'Withdraw an invitation; its link stops working',
   query: z.object({ id }),
+  audit: { kind: 'RIGHTS', about: [{ thing: 'invitation', at: 'query.id' }] },
   refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND', 'STATUS_CONFLICT'],
 });

@@ -13,6 +13,11 @@ export const createCardAccount = defineCall({
   body: z.object({ OrganizationId: id, FacilityId: id }),
   answer: z.object({ onboardingLink: z.url(), stripeId: z.string() }),
   status: 200,
+  audit: {
+    kind: 'MONEY',
+    about: [{ thing: 'organization', at: 'body.FacilityId' }],
+    compares: { state: 'organization', id: 'body.FacilityId' },
+  },
   refusals: ['VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN', 'NOT_FOUND', 'UNAVAILABLE'],
   ownTransactions: true,
 });

@@ -31,6 +31,7 @@ export const createPayment = defineCall({
     date: instant.optional(),
   }),
   answer: Payment,
+  audit: { kind: 'MONEY' },
   refusals: [
     'VALIDATION',
     'FORBIDDEN',

@@ -18,5 +18,10 @@ export const createRefund = defineCall({
     note: text(500).default(''),
   }),
   answer: Payment,
+  audit: {
+    kind: 'MONEY',
+    about: [{ thing: 'charge', at: 'body.paymentId' }],
+    compares: { state: 'charge', id: 'body.paymentId' },
+  },
   refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND', 'STATUS_CONFLICT'],
 });

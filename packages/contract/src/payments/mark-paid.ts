@@ -15,6 +15,11 @@ export const markPaid = defineCall({
     'Mark a conversation as paid in cash, for good. Returns false if nothing was marked because nothing is due or a card payment succeeded first. `paymentId` marks one of its payments instead of all',
   query: z.object({ eventId: id, paymentId: id.optional() }),
   answer: z.boolean(),
+  audit: {
+    kind: 'MONEY',
+    about: [{ thing: 'conversation', at: 'query.eventId' }],
+    compares: { state: 'charges', id: 'query.eventId' },
+  },
   refusals: [
     'VALIDATION',
     'FORBIDDEN',

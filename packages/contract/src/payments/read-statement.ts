@@ -24,5 +24,6 @@ export const readStatement = defineCall({
   }),
   bytes: true,
   heavy: 'document',
+  audit: { kind: 'EXPORT' },
   refusals: ['VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN', 'NOT_FOUND'],
 });

@@ -19,5 +19,6 @@ export const readPetWeights = defineCall({
   query: z.object({ ...page, PetId: id }),
   answer: z.array(PetWeight),
   paged: true,
+  audit: { kind: 'HEALTH_READ', about: [{ thing: 'pet', at: 'query.PetId' }] },
   refusals: ['VALIDATION'],
 });

@@ -17,6 +17,7 @@ export const deleteAccount = defineCall({
     description: 'date: when the account will be erased; the same for repeated requests.',
   }),
   status: 202,
+  audit: { kind: 'SECURITY' },
   refusals: ['VALIDATION', 'BAD_CREDENTIALS', 'LAST_ADMIN', 'TOO_MANY_REQUESTS'],
   ownTransactions: true,
 });

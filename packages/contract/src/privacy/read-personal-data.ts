@@ -57,5 +57,6 @@ export const readPersonalData = defineCall({
   answer: PersonalDataExport,
   holdsSecret: true,
   heavy: 'document',
+  audit: { kind: 'EXPORT' },
   refusals: ['TOO_MANY_REQUESTS'],
 });

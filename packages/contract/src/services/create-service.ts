@@ -32,6 +32,7 @@ export const createService = defineCall({
   }),
   answer: Service,
   status: 201,
+  audit: { kind: 'SETTINGS' },
   refusals: [
     'VALIDATION',
     'FORBIDDEN',

@@ -14,5 +14,6 @@ export const updateService = defineCall({
   query: z.object({ id }),
   body: z.object(serviceFields).partial(),
   answer: Service,
+  audit: { kind: 'SETTINGS', compares: { state: 'service', id: 'query.id' } },
   refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND', 'PAYMENTS_NOT_CONFIGURED', 'STALE'],
 });

@@ -14,6 +14,7 @@ export const createCheckout = defineCall({
   body: z.object({ facilityId: id, planId: enumeration(PLAN_IDS) }),
   answer: z.object({ url: z.url() }),
   status: 200,
+  audit: { kind: 'MONEY' },
   refusals: ['VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN', 'STATUS_CONFLICT', 'UNAVAILABLE'],
   ownTransactions: true,
 });

@@ -12,6 +12,7 @@ export const createPortalSession = defineCall({
   body: z.object({ facilityId: id }),
   answer: z.object({ url: z.url() }),
   status: 200,
+  audit: { kind: 'MONEY' },
   refusals: ['VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN', 'STATUS_CONFLICT', 'UNAVAILABLE'],
   ownTransactions: true,
 });

@@ -18,6 +18,7 @@ export const subscribeFacility = defineCall({
   }),
   answer: Facility,
   status: 200,
+  audit: { kind: 'MONEY' },
   refusals: ['VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN', 'NOT_FOUND', 'UNAVAILABLE'],
   ownTransactions: true,
 });

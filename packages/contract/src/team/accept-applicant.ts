@@ -19,6 +19,11 @@ export const acceptApplicant = defineCall({
   body: z.object({ id, FacilityId: id, idRole: z.int() }),
   answer: StaffMember,
   status: 200,
+  audit: {
+    kind: 'RIGHTS',
+    about: [{ thing: 'facility', at: 'body.FacilityId' }],
+    compares: { state: 'member', facility: 'body.FacilityId', person: 'body.id' },
+  },
   refusals: [
     'VALIDATION',
     'FORBIDDEN',

@@ -21,6 +21,7 @@ export const removeLink = defineCall({
   feature: 'team',
   summary: 'Leave a facility, remove a staff member, or with id_family remove a client',
   query: z.object({ id_user: id, id_facility: id, id_family: id.optional() }),
+  audit: { kind: 'RIGHTS', about: [{ thing: 'facility', at: 'query.id_facility' }] },
   refusals: [
     'VALIDATION',
     'FORBIDDEN',

@@ -23,5 +23,10 @@ export const updateStaff = defineCall({
     services: z.array(id).max(200).optional(),
   }),
   answer: StaffMember,
+  audit: {
+    kind: 'RIGHTS',
+    about: [{ thing: 'facility', at: 'body.FacilityId' }],
+    compares: { state: 'member', facility: 'body.FacilityId', person: 'body.id' },
+  },
   refusals: ['VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN', 'NOT_FOUND', 'LAST_ADMIN', 'STALE'],
 });

@@ -24,6 +24,7 @@ export const createTimetable = defineCall({
   }),
   answer: Timetable,
   status: 201,
+  audit: { kind: 'SETTINGS' },
   refusals: [
     'VALIDATION',
     'FORBIDDEN',

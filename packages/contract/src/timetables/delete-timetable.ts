@@ -12,5 +12,6 @@ export const deleteTimetable = defineCall({
   summary: 'Delete a timetable; its members then work the facility’s hours',
   query: z.object({ id }),
   answer: Timetable,
+  audit: { kind: 'SETTINGS' },
   refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND'],
 });

@@ -24,5 +24,6 @@ export const updateTimetable = defineCall({
     cancel: canceledBookings,
   }),
   answer: Timetable,
+  audit: { kind: 'SETTINGS' },
   refusals: timetableRefusals,
 });

@@ -14,6 +14,7 @@ export const updateWorkingHours = defineCall({
   query: z.object({ facilityId: id }),
   body: z.object({ workingHours: timetableHours, cancel: canceledBookings }),
   answer: z.array(OpeningSpan),
+  audit: { kind: 'SETTINGS', compares: { state: 'hours', id: 'query.facilityId' } },
   refusals: [
     'VALIDATION',
     'FORBIDDEN',

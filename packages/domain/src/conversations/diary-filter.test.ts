@@ -3,6 +3,7 @@ import {
   DIARY_FILTER_CATEGORIES,
   findDiaryFilterCategory,
   findDiaryListCategory,
+  isRecordCategory,
   isWrittenByPeople,
   withCounts,
   WRITABLE_CATEGORIES,
@@ -31,6 +32,18 @@ describe('findDiaryListCategory', () => {
     ['BOOKING', undefined],
   ])('for %s returns %s', (name, category) => {
     expect(findDiaryListCategory(name)).toBe(category);
+  });
+});
+
+describe('isRecordCategory', () => {
+  it.each([
+    ['VACCINATION', true],
+    ['NOTE', true],
+    ['DOCUMENT', true],
+    ['VISIT', false],
+    ['DIARY_GENERIC', false],
+  ])('for %s is %s', (category, expected) => {
+    expect(isRecordCategory(category)).toBe(expected);
   });
 });
 

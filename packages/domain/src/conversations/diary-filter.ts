@@ -26,6 +26,22 @@ export type DiaryFilterCategory = (typeof DIARY_FILTER_CATEGORIES)[number];
 export const DIARY_LIST_CATEGORIES = [...HEALTH_CATEGORIES, ...DIARY_FILTER_CATEGORIES] as const;
 export type DiaryListCategory = (typeof DIARY_LIST_CATEGORIES)[number];
 
+/** Entries of the health record that a family's diary lists beside its own. */
+export const RECORD_CATEGORIES = ['NOTE', 'VACCINATION', 'DOCUMENT'] as const;
+export type RecordCategory = (typeof RECORD_CATEGORIES)[number];
+
+/** Categories of a family's timeline: of its diary and of the health record of its pets. */
+export const TIMELINE_CATEGORIES = [
+  ...HEALTH_CATEGORIES,
+  ...RECORD_CATEGORIES,
+  ...DIARY_FILTER_CATEGORIES,
+] as const;
+export type TimelineCategory = (typeof TIMELINE_CATEGORIES)[number];
+
+/** Returns whether the category is one of the health record. */
+export const isRecordCategory = (category: string): category is RecordCategory =>
+  RECORD_CATEGORIES.some((each) => each === category);
+
 /** Categories that people choose in the form. BOT_PET entries are automatic. */
 export const WRITABLE_CATEGORIES = DIARY_CATEGORIES.filter(
   (category): category is Exclude<DiaryCategory, 'BOT_PET'> => category !== 'BOT_PET',

@@ -2,42 +2,32 @@ import { useSendMessage } from '@zampa/client/conversations/outbox/OutboxProvide
 import { useSendTyping } from '@zampa/client/realtime/use-typing';
 import { type FileProblem, refusalToAttach } from '@zampa/domain/files/upload';
 import { hasVisibleText } from '@zampa/domain/people/has-visible-text';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { usePreparedPhotos } from '../files/use-prepared-photos.ts';
 import { useMessageDraft } from './use-message-draft.ts';
 
 /** The message that is being written in a conversation: its text and files, stored as a draft, and how it is sent. */
 export function useComposer(conversationId: string) {
-  const { value: draft, set, clear } = useMessageDraft(conversationId);
+  const { value: draft, set, read, clear } = useMessageDraft(conversationId);
   const [fileProblem, setFileProblem] = useState<FileProblem | null>(null);
   const sendMessage = useSendMessage(conversationId);
   const sendTyping = useSendTyping(conversationId);
-  // Prepared photos and typed text may arrive before the next render: neither may overwrite the other.
-  const latest = useRef(draft);
-  useLayoutEffect(() => {
-    latest.current = draft;
-  });
-  const change = (changes: Partial<typeof draft>) => {
-    latest.current = { ...latest.current, ...changes };
-    set(latest.current);
-  };
   const setText = (text: string) => {
-    change({ text });
+    set((latest) => ({ ...latest, text }));
     if (hasVisibleText(text)) sendTyping();
   };
-  const setFiles = (files: readonly File[]) => change({ files });
+  const setFiles = (files: readonly File[]) => set((latest) => ({ ...latest, files }));
   const { isPreparing, prepare: addFiles } = usePreparedPhotos((chosen) => {
     setFileProblem(chosen.map(refusalToAttach).find((found) => found !== null) ?? null);
     const acceptedFiles = chosen.filter((file) => refusalToAttach(file) === null);
-    setFiles([...latest.current.files, ...acceptedFiles]);
+    set((latest) => ({ ...latest, files: [...latest.files, ...acceptedFiles] }));
   }, conversationId);
   const send = () => {
-    const { text, files } = latest.current;
+    const { text, files } = read();
     const [file = null, ...others] = files;
     void sendMessage(hasVisibleText(text) ? text.trim() : '', file);
     // A message carries one file; the others are sent as separate messages.
     for (const other of others) void sendMessage('', other);
-    latest.current = { text: '', files: [] };
     clear();
     setFileProblem(null);
   };

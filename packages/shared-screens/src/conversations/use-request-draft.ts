@@ -33,6 +33,11 @@ export type RequestDraft = {
   readonly address: string | null;
 };
 
+/** Changed fields, or a function that computes them from the latest draft, which may not be shown yet. */
+export type RequestChanges =
+  | Partial<RequestDraft>
+  | ((latest: RequestDraft) => Partial<RequestDraft>);
+
 const emptyDraft: RequestDraft = {
   clientId: null,
   facilityId: null,
@@ -50,18 +55,24 @@ const emptyDraft: RequestDraft = {
   address: null,
 };
 
+/** Drafts stored by an earlier version of the app may lack newer fields. */
+const withAllFields = (stored: RequestDraft): RequestDraft => ({ ...emptyDraft, ...stored });
+
 /** Stores the request draft on the device. Used by the request steps and by Home, which offers to continue it. */
 export function useRequestDraft() {
   const { value: stored, ready, set, clear } = useDraft('ask', emptyDraft);
-  // Drafts stored by an earlier version of the app may lack newer fields.
-  const value = { ...emptyDraft, ...stored };
+  const value = withAllFields(stored);
   return {
     draft: value,
     ready,
     /** Whether the draft has text or photos. */
     hasContent: hasVisibleText(value.note) || value.photos.length > 0,
-    change: (changes: Partial<RequestDraft>) =>
-      set({ ...value, ...changes, clientId: value.clientId ?? newClientId() }),
+    change: (changes: RequestChanges) =>
+      set((latest) => {
+        const draft = withAllFields(latest);
+        const changed = typeof changes === 'function' ? changes(draft) : changes;
+        return { ...draft, ...changed, clientId: draft.clientId ?? newClientId() };
+      }),
     clear,
   };
 }

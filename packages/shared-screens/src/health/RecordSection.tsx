@@ -27,7 +27,7 @@ export function RecordSection<Entry extends { readonly id: string }>({
       ) : (
         <List>
           {entries.map((entry) => (
-            <li key={entry.id}>{children(entry)}</li>
+            <li key={entry.id} id={entry.id}>{children(entry)}</li>
           ))}
         </List>
       )}

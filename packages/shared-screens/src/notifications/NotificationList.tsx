@@ -1,11 +1,23 @@
 import '@zampa/i18n/english/notifications';
 import { Button } from '@mantine/core';
 import { IconBell } from '@zampa/ui/icons/IconBell';
+import { IconCalendarClock } from '@zampa/ui/icons/IconCalendarClock';
+import { IconCalendarX } from '@zampa/ui/icons/IconCalendarX';
+import { IconCreditCard } from '@zampa/ui/icons/IconCreditCard';
+import { IconInbox } from '@zampa/ui/icons/IconInbox';
+import { IconMessage } from '@zampa/ui/icons/IconMessage';
+import { IconUsers } from '@zampa/ui/icons/IconUsers';
+import { IconUsersGroup } from '@zampa/ui/icons/IconUsersGroup';
 import {
   useMarkNotificationsRead,
   useNotifications,
 } from '@zampa/client/notifications/use-notifications';
 import type { Notification } from '@zampa/contract/notifications/read-notifications';
+import {
+  kindFacts,
+  type NotificationKind,
+  type Topic,
+} from '@zampa/domain/notifications/notification-kinds';
 import { formatRelative } from '@zampa/i18n/format/relative';
 import { deviceZone } from '@zampa/i18n/format/zones';
 import { useLanguage } from '@zampa/i18n/use-language';
@@ -87,9 +99,10 @@ function NotificationRow({ notification, onFollow }: NotificationRowProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const now = useMinuteClock();
-  const { title, body, url, read, dateCreated } = notification;
+  const { kind, title, body, url, read, dateCreated } = notification;
   return (
     <ServerPathLink url={url} className={styles['row']} data-read={read} onFollow={onFollow}>
+      <TopicIcon kind={kind} />
       <Stack as="span" gap="0" grow>
         <strong>{title}</strong>
         <Text as="span" tone="muted" size="small">
@@ -105,5 +118,25 @@ function NotificationRow({ notification, onFollow }: NotificationRowProps) {
         )}
       </Text>
     </ServerPathLink>
+  );
+}
+
+const TOPIC_ICONS = {
+  MESSAGE: IconMessage,
+  REQUEST: IconInbox,
+  TIMES: IconCalendarClock,
+  CALLED_OFF: IconCalendarX,
+  PAYMENTS: IconCreditCard,
+  FAMILY: IconUsers,
+  TEAM: IconUsersGroup,
+} as const satisfies Record<Topic, typeof IconBell>;
+
+function TopicIcon({ kind }: { kind: NotificationKind }) {
+  const { topic } = kindFacts(kind);
+  const Icon = topic === null ? IconBell : TOPIC_ICONS[topic];
+  return (
+    <span className={styles['topic']} data-topic={topic} aria-hidden="true">
+      <Icon size={20} />
+    </span>
   );
 }

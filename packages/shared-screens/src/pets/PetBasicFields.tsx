@@ -24,17 +24,10 @@ export function PetBasicFields({ form, attributes }: PetBasicFieldsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { errors } = useFormState({ control: form.control });
-  const optionalLabel = (label: string) => `${label} (${t('common:words.optional')})`;
 
   return (
     <>
-      <TextInput
-        label={t('pets:form.name')}
-        required
-        autoComplete="off"
-        error={fieldText(t, errors.name)}
-        {...form.register('name')}
-      />
+      <PetNameField form={form} />
       <NativeSelect
         label={t('pets:form.species')}
         required
@@ -45,6 +38,34 @@ export function PetBasicFields({ form, attributes }: PetBasicFieldsProps) {
         error={fieldText(t, errors.SpeciesId)}
         {...form.register('SpeciesId', { onChange: () => form.setValue('BreedId', '') })}
       />
+      <PetDetailFields form={form} attributes={attributes} />
+    </>
+  );
+}
+
+/** The name of a pet. */
+export function PetNameField({ form }: Pick<PetBasicFieldsProps, 'form'>) {
+  const { t } = useTranslation();
+  const { errors } = useFormState({ control: form.control });
+  return (
+    <TextInput
+      label={t('pets:form.name')}
+      required
+      autoComplete="off"
+      error={fieldText(t, errors.name)}
+      {...form.register('name')}
+    />
+  );
+}
+
+/** Facts of a pet that may be added later. */
+export function PetDetailFields({ form, attributes }: PetBasicFieldsProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { errors } = useFormState({ control: form.control });
+  const optionalLabel = (label: string) => `${label} (${t('common:words.optional')})`;
+  return (
+    <>
       <SexField form={form} choices={toChoices(attributes.sex, language)} />
       <BreedField form={form} attributes={attributes} />
       <PetDateField

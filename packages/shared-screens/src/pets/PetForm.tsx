@@ -6,10 +6,18 @@ import type { Pet, PetAttributes } from '@zampa/contract/pets/objects';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { FieldConflicts } from '../form/FieldConflicts.tsx';
 import { FormProblem } from '../form/FormProblem.tsx';
-import { PetBasicFields } from './PetBasicFields.tsx';
+import {
+  PetBasicFields,
+  type PetBasicFieldsProps,
+  PetDetailFields,
+  PetNameField,
+} from './PetBasicFields.tsx';
+import { SpeciesFaces } from './SpeciesFaces.tsx';
+import styles from './PetForm.module.css';
 import { PetFormPicture } from './PetFormPicture.tsx';
 import { PetHealthFields } from './PetHealthFields.tsx';
 import { petResolver } from './pet-resolver.ts';
@@ -80,8 +88,14 @@ export function PetForm(props: PetFormProps) {
         id={pet?.id ?? 'new'}
         image={image}
       />
-      <PetBasicFields form={form} attributes={attributes} />
-      <PetHealthFields form={form} isExisting={baseVersion !== null} />
+      {baseVersion ? (
+        <>
+          <PetBasicFields form={form} attributes={attributes} />
+          <PetHealthFields form={form} isExisting />
+        </>
+      ) : (
+        <NewPetFields form={form} attributes={attributes} />
+      )}
       {conflict.isStale ? (
         <FieldConflicts
           {...conflict}
@@ -93,6 +107,24 @@ export function PetForm(props: PetFormProps) {
       )}
       <SubmitButton form={form} label={submitLabel} />
     </Stack>
+  );
+}
+
+/** Name and species of a new pet; everything else is folded, because it may be added later. */
+function NewPetFields({ form, attributes }: PetBasicFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PetNameField form={form} />
+      <SpeciesFaces form={form} species={attributes.species} />
+      <details>
+        <summary className={styles['more']}>{t('pets:form.more')}</summary>
+        <Stack>
+          <PetDetailFields form={form} attributes={attributes} />
+          <PetHealthFields form={form} isExisting={false} />
+        </Stack>
+      </details>
+    </>
   );
 }
 

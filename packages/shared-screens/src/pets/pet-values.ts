@@ -1,7 +1,7 @@
 import type { CallBody } from '@zampa/client/api/call-types';
 import type { Pet } from '@zampa/contract/pets/objects';
 import { hasVisibleText } from '@zampa/domain/people/has-visible-text';
-import { DEFAULT_SEX, type Sex } from '@zampa/domain/pets/age';
+import type { Sex } from '@zampa/domain/pets/age';
 import {
   distinctNotes,
   HEALTH_NOTE_LENGTH,
@@ -39,7 +39,7 @@ export type PetValues = {
 
 export const newPetValues: PetValues = {
   name: '',
-  sex: DEFAULT_SEX,
+  sex: '',
   SpeciesId: '',
   BreedId: '',
   CoatId: '',

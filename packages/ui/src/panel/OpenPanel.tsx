@@ -5,6 +5,9 @@ import styles from './DropPanel.module.css';
 export interface OpenPanelProps {
   id: string;
   label: string;
+  role?: 'group' | 'dialog';
+  /** Replaces the place and size of the panel of a `DropPanel`. */
+  className?: string;
   children: ReactNode;
   /** Called on a press elsewhere. */
   onLeave: () => void;
@@ -13,7 +16,8 @@ export interface OpenPanelProps {
 }
 
 /** Content of a `DropPanel`, which closes on Escape or a press elsewhere. */
-export function OpenPanel({ id, label, children, onLeave, onClose }: OpenPanelProps) {
+export function OpenPanel(props: OpenPanelProps) {
+  const { id, label, role = 'group', className, children, onLeave, onClose } = props;
   const [panel, setPanel] = useState<HTMLElement | null>(null);
   const container = panel?.parentElement ?? null;
   useClickOutside(onLeave, null, [container]);
@@ -28,7 +32,13 @@ export function OpenPanel({ id, label, children, onLeave, onClose }: OpenPanelPr
   };
   useWindowEvent('keydown', onKeyDown, true);
   return (
-    <div ref={setPanel} id={id} role="group" aria-label={label} className={styles['panel']}>
+    <div
+      ref={setPanel}
+      id={id}
+      role={role}
+      aria-label={label}
+      className={className ?? styles['panel']}
+    >
       <Suspense>{children}</Suspense>
     </div>
   );

@@ -9,6 +9,7 @@ function pageOf(cookies = '') {
     cookies,
     setCookie: (cookie) => void setCookies.push(cookie),
     sessionApp: 'owner',
+    userAgent: '',
     isPage: true,
     isSameOrigin: true,
   };

@@ -6,6 +6,7 @@ import { LIMITS } from '../../limits/table.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Context } from '../../http/context.ts';
 import { newId } from '../../db/ids.ts';
+import { recordAccountAct } from '../audit/public.ts';
 import { withdrawErasure } from '../privacy/public.ts';
 import { findAccount } from './codes.ts';
 import { hasDeviceCookie, knownDevice, rememberDevice } from './known-device.ts';
@@ -59,6 +60,13 @@ export async function signIn(
     account.erasedOn !== null && (await resumeAccount(deps, failureKey, sessionRow, now));
   if (account.erasedOn === null) await saveSession(deps.db, failureKey, sessionRow);
   rememberDevice(deps, browser, account.id);
+  await recordAccountAct(deps.db, account.id, {
+    kind: 'SIGN_IN',
+    action: 'signIn',
+    network,
+    userAgent: browser.userAgent,
+    now,
+  });
   const answer = answerSession(deps, browser, { ...session, expiresAt }, now);
   return { ...answer, ...(stopped && { erasureStopped: true }) };
 }

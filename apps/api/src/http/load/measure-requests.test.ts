@@ -31,6 +31,7 @@ describe('main-thread time of a request', () => {
       textQuota: createTextQuota(db, clock),
       authenticate: async () => null,
       policy,
+      auditCall: (_audited, _tx, work) => work(),
       seals: createSeals('a-secret'),
     });
     serve('refresh', () => handle() as never, null);

@@ -1,5 +1,6 @@
 import { accountAndPeople } from './account-and-people.ts';
 import { appointments } from './appointments.ts';
+import { audit } from './audit.ts';
 import { clientsAndTeam } from './clients-and-team.ts';
 import { conversations } from './conversations.ts';
 import { messages } from './desk-conversations.ts';
@@ -22,6 +23,7 @@ export const expectedCalls = {
   ...conversations,
   ...appointments,
   ...health,
+  ...audit,
   ...video,
 } as const satisfies Readonly<Record<string, Expectation>>;
 

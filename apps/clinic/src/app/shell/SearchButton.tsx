@@ -1,14 +1,17 @@
-import { ActionIcon } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@zampa/ui/icons/IconSearch';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { lazyPart } from '@zampa/ui/states/lazy-part';
+import styles from './SearchButton.module.css';
 
 const SearchBox = lazyPart(
   async () => (await import('../../features/search/SearchBox.tsx')).SearchBox,
 );
 
-/** Opens the global search on click, Ctrl K or ⌘ K. The search box is lazy-loaded. */
+const SHORTCUT = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
+
+/** Looks like a search field; a bare icon where space is short. Opens the global search on click, Ctrl K or ⌘ K. The search box is lazy-loaded. */
 export function SearchButton() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
@@ -24,15 +27,17 @@ export function SearchButton() {
   }, []);
   return (
     <>
-      <ActionIcon
-        color="gray"
+      <UnstyledButton
+        className={styles['field']}
         aria-label={t('settings:search')}
         aria-keyshortcuts="Control+K Meta+K"
-        title={`${t('settings:search')} (Ctrl K)`}
+        title={`${t('settings:search')} (${SHORTCUT})`}
         onClick={() => setOpen(true)}
       >
-        <IconSearch size={22} />
-      </ActionIcon>
+        <IconSearch size={20} aria-hidden="true" />
+        <span className={styles['words']}>{t('settings:search')}</span>
+        <kbd className={styles['key']}>{SHORTCUT}</kbd>
+      </UnstyledButton>
       {open && (
         <Suspense>
           <SearchBox onClose={() => setOpen(false)} />

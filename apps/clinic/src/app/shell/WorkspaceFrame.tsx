@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useLocation } from '@tanstack/react-router';
 import { useInbox } from '@zampa/client/inbox/use-inbox';
 import { useRequestCounts } from '@zampa/client/inbox/use-requests';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
@@ -18,6 +18,7 @@ import { useIsAdmin } from '../../facility/use-is-admin.ts';
 import { TrialCard } from '../../features/facilities/onboarding/TrialCard.tsx';
 import { BellButton } from './BellButton.tsx';
 import { FacilityButton } from './FacilityButton.tsx';
+import { NewButton } from './NewButton.tsx';
 import { renderNavLink, useNavigation } from './navigation.tsx';
 import { usePage } from './page.ts';
 import { PersonButton } from './PersonButton.tsx';
@@ -27,6 +28,10 @@ import { useNewRequestSound } from './use-new-request-sound.ts';
 import { lazyPart } from '@zampa/ui/states/lazy-part';
 
 const AdminsOnly = lazyPart(async () => (await import('./AdminsOnly.tsx')).AdminsOnly);
+
+const SettingsFrame = lazyPart(
+  async () => (await import('../../features/settings/SettingsFrame.tsx')).SettingsFrame,
+);
 
 const PlanBanner = lazyPart(async () => (await import('./PlanBanner.tsx')).PlanBanner);
 
@@ -53,6 +58,7 @@ export function WorkspaceFrame() {
         actions={
           <>
             <SearchButton />
+            <NewButton />
             <BellButton />
           </>
         }
@@ -82,10 +88,28 @@ export function WorkspaceFrame() {
           </Suspense>
         ) : (
           // Remount the page when the facility changes, so that no state is kept.
-          <Outlet key={facility.id} />
+          <Page key={facility.id} isInSettings={place === '/workspace/settings'} />
         )}
       </ClinicShell>
     </TeamColors>
+  );
+}
+
+/** Pages that open from elsewhere than the list of settings. */
+const WITHOUT_SETTINGS_LIST = ['/workspace/settings', '/workspace/facilities/new'];
+
+/** Shows the page; a page of the settings beside the list of them. */
+function Page({ isInSettings }: { isInSettings: boolean }) {
+  const isBesideList = useLocation({
+    select: ({ pathname }) => isInSettings && !WITHOUT_SETTINGS_LIST.includes(pathname),
+  });
+  if (!isBesideList) return <Outlet />;
+  return (
+    <Suspense>
+      <SettingsFrame>
+        <Outlet />
+      </SettingsFrame>
+    </Suspense>
   );
 }
 

@@ -1,4 +1,5 @@
 import { IconCalendar } from '@zampa/ui/icons/IconCalendar';
+import { IconCreditCard } from '@zampa/ui/icons/IconCreditCard';
 import { IconHome } from '@zampa/ui/icons/IconHome';
 import { IconInbox } from '@zampa/ui/icons/IconInbox';
 import { IconNotebook } from '@zampa/ui/icons/IconNotebook';
@@ -17,6 +18,7 @@ const PLACES = [
   { place: '/workspace/calendar', Icon: IconCalendar },
   { place: '/workspace/diary', Icon: IconNotebook },
   { place: '/workspace/clients', Icon: IconUsers },
+  { place: '/workspace/payments', Icon: IconCreditCard },
   { place: '/workspace/team', Icon: IconUsersGroup },
   { place: '/workspace/settings', Icon: IconSettings },
 ] as const;

@@ -5,15 +5,10 @@ import { renderAtClinic } from '../../facility/render-at-clinic.test-data.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import type { RequestsSearch } from './search.ts';
 
-it('FilterBar closes the panel before the filtered list renders', async () => {
-  const appliedSearches: { search: RequestsSearch; isPanelOpen: boolean }[] = [];
+it('FilterBar applies each filter while its panel is open, and returns the focus on closing', async () => {
+  const applied: RequestsSearch[] = [];
   const { page } = await renderAtClinic(
-    <FilterBar
-      search={{}}
-      onSearch={(search) =>
-        appliedSearches.push({ search, isPanelOpen: page.getByRole('dialog').query() !== null })
-      }
-    >
+    <FilterBar search={{}} onSearch={(search) => applied.push(search)}>
       {null}
     </FilterBar>,
     {
@@ -23,10 +18,12 @@ it('FilterBar closes the panel before the filtered list renders', async () => {
       },
     },
   );
-  await page.getByRole('button', { name: 'Filters' }).click();
-  await page.getByRole('dialog').getByRole('checkbox', { name: 'New' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Show' }).click();
-  await expect
-    .poll(() => appliedSearches)
-    .toEqual([{ search: { status: ['NEW'] }, isPanelOpen: false }]);
+  const button = page.getByRole('button', { name: 'Filters' });
+  await button.click();
+  const panel = page.getByRole('dialog', { name: 'Filter requests' });
+  await panel.getByRole('checkbox', { name: 'Unassigned' }).click();
+  await expect.poll(() => applied).toEqual([{ assignees: ['nobody'] }]);
+  await panel.getByRole('button', { name: 'Show' }).click();
+  await expect.element(panel).not.toBeInTheDocument();
+  await expect.element(button).toHaveFocus();
 });

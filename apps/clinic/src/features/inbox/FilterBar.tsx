@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { IconFilter } from '@zampa/ui/icons/IconFilter';
 import { IconX } from '@zampa/ui/icons/IconX';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { nextPaint } from '@zampa/ui/states/next-paint';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { AwaitingPaymentLink } from './AwaitingPaymentLink.tsx';
 import { activeFilters, withFilters, withoutFilter } from './filter.ts';
@@ -26,21 +24,11 @@ export interface FilterBarProps {
 export function FilterBar({ search, onSearch, children }: FilterBarProps) {
   const facility = useFacility();
   const { t } = useTranslation();
-  const [open, panel] = useDisclosure(false);
   const filterText = useFilterText(facility, search);
   const filters = activeFilters(search);
   return (
     <div className={styles['bar']}>
-      <Button
-        variant="default"
-        size="xs"
-        leftSection={<IconFilter size={16} aria-hidden="true" />}
-        aria-haspopup="dialog"
-        data-key="f"
-        onClick={panel.open}
-      >
-        {t('inbox:filter.open')}
-      </Button>
+      <FilterButton search={search} onSearch={onSearch} />
       <AwaitingPaymentLink search={search} />
       {filters.length > 0 && (
         <ul className={styles['chips']} aria-label={t('inbox:filter.active')}>
@@ -69,16 +57,41 @@ export function FilterBar({ search, onSearch, children }: FilterBarProps) {
         </ul>
       )}
       <div className={styles['more']}>{children}</div>
+    </div>
+  );
+}
+
+/** Opens the panel with all filters beside the list. */
+function FilterButton({ search, onSearch }: Omit<FilterBarProps, 'children'>) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className={styles['opener']}>
+      <Button
+        id={`${id}-button`}
+        variant="default"
+        leftSection={<IconFilter size={16} aria-hidden="true" />}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-controls={id}
+        data-key="f"
+        onClick={() => setOpen(!open)}
+      >
+        {t('inbox:filter.open')}
+      </Button>
       {open && (
-        <Suspense>
+        // Keeps `aria-controls` valid while the panel is loading.
+        <Suspense fallback={<div id={id} />}>
           <FilterPanel
+            id={id}
             search={search}
-            onClose={panel.close}
-            onApply={(filter) => {
-              panel.close();
-              // Wait for the next paint, so that the panel is closed before the list renders.
-              void nextPaint().then(() => onSearch(withFilters(search, filter)));
+            onLeave={() => setOpen(false)}
+            onClose={() => {
+              setOpen(false);
+              document.getElementById(`${id}-button`)?.focus();
             }}
+            onApply={(filter) => onSearch(withFilters(search, filter))}
           />
         </Suspense>
       )}

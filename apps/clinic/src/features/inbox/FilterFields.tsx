@@ -5,7 +5,11 @@ import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { useMe } from '@zampa/client/session/use-me';
 import { mayBeAssigned } from '@zampa/domain/conversations/assignment';
 import { findDiaryFilterCategory } from '@zampa/domain/conversations/diary-filter';
-import { CONVERSATION_STATUSES, ITEM_TYPES } from '@zampa/domain/conversations/enumerations';
+import {
+  CONVERSATION_STATUSES,
+  ITEM_TYPES,
+  PRIORITIES,
+} from '@zampa/domain/conversations/enumerations';
 import { fullName } from '@zampa/domain/people/names';
 import { mayReadDiary } from '@zampa/domain/people/staff-rights';
 import {
@@ -13,12 +17,13 @@ import {
   itemTypeText,
 } from '@zampa/shared-screens/conversations/diary/diary-text';
 import { memo } from 'react';
-import { CheckboxList } from '@zampa/ui/choice/CheckboxList.tsx';
+import { CheckboxChips } from '@zampa/ui/choice/CheckboxChips.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './FilterFields.module.css';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { NamePicker, type NamePickerProps } from './NamePicker.tsx';
 import { paymentText } from './payment-text.ts';
+import { priorityText } from './priority-text.ts';
 import { staffQuery } from '@zampa/client/facilities/staff-query';
 import type { RequestsFilter } from './search.ts';
 import { statusText } from './status-text.ts';
@@ -42,9 +47,10 @@ export function FilterFields({ draft, change }: FilterFieldsProps) {
       {mayReadDiary({ ...facility, roleId: facility.idRole }) && (
         <Kinds type={draft.type} category={draft.category} change={change} />
       )}
+      <Priorities value={draft.priority} change={change} />
+      <Assignees value={draft.assignees} change={change} />
       <Statuses value={draft.status} change={change} />
       <Payments value={draft.payment} change={change} />
-      <Assignees value={draft.assignees} change={change} />
       <Names kind="clients" value={draft.families} change={change} />
       <Names kind="pets" value={draft.pets} change={change} />
       <Period from={draft.from} to={draft.to} change={change} />
@@ -72,7 +78,7 @@ const Kinds = memo(function KindChoice({
   const { t } = useTranslation();
   return (
     <>
-      <CheckboxList
+      <CheckboxChips
         label={t('diary:type.label')}
         items={ITEM_TYPES.map((value) => ({ value, label: itemTypeText(t, value) }))}
         value={type}
@@ -81,7 +87,7 @@ const Kinds = memo(function KindChoice({
         }
       />
       {(type.includes('DIARY') || category.length > 0) && (
-        <CheckboxList
+        <CheckboxChips
           label={t('diary:category.label')}
           items={categoryChoices(t)}
           value={category.flatMap((name) => findDiaryFilterCategory(name) ?? [])}
@@ -92,10 +98,25 @@ const Kinds = memo(function KindChoice({
   );
 });
 
+const Priorities = memo(function PriorityChoice({ value = [], change }: ChoiceProps<'priority'>) {
+  const { t } = useTranslation();
+  return (
+    <CheckboxChips
+      label={t('inbox:conversation.priority.title')}
+      items={PRIORITIES.toReversed().map((each) => ({
+        value: each,
+        label: priorityText(t, each),
+      }))}
+      value={value}
+      onChange={(priority) => change({ priority })}
+    />
+  );
+});
+
 const Statuses = memo(function StatusChoice({ value = [], change }: ChoiceProps<'status'>) {
   const { t } = useTranslation();
   return (
-    <CheckboxList
+    <CheckboxChips
       label={t('inbox:conversation.filter.status')}
       items={CONVERSATION_STATUSES.map((each) => ({ value: each, label: statusText(t, each) }))}
       value={value}
@@ -107,7 +128,7 @@ const Statuses = memo(function StatusChoice({ value = [], change }: ChoiceProps<
 const Payments = memo(function PaymentChoice({ value, change }: ChoiceProps<'payment'>) {
   const { t } = useTranslation();
   return (
-    <CheckboxList
+    <CheckboxChips
       label={t('inbox:conversation.filter.payment')}
       items={PAYMENTS.map((each) => ({ value: each, label: paymentText(t, each) }))}
       value={PAYMENTS.filter((each) => value?.includes(each))}
@@ -123,10 +144,11 @@ const Assignees = memo(function AssigneeChoice({ value = [], change }: ChoicePro
   const { data: staff = [] } = useQuery(staffQuery(useApi(), facility.id));
   const others = staff.filter(({ id, idRole }) => id !== me.id && mayBeAssigned(idRole));
   return (
-    <CheckboxList
+    <CheckboxChips
       label={t('inbox:conversation.filter.assignee')}
       items={[
         { value: 'me', label: t('inbox:filter.mine') },
+        { value: 'nobody', label: t('inbox:filter.nobody') },
         ...others.map((person) => ({ value: person.id, label: fullName(person) })),
       ]}
       value={value}
@@ -188,7 +210,7 @@ const Facilities = memo(function FacilityChoice({ value = [], change }: ChoicePr
   const { facilities } = useMe();
   if (facilities.length < 2) return null;
   return (
-    <CheckboxList
+    <CheckboxChips
       label={t('inbox:conversation.filter.facilities')}
       items={facilities.map(({ id, name }) => ({ value: id, label: name }))}
       value={value}

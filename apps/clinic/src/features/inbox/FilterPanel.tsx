@@ -1,64 +1,61 @@
 import '@zampa/i18n/english/inbox-conversation';
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
-import { Row } from '@zampa/ui/kit/Row.tsx';
-import { Stack } from '@zampa/ui/kit/Stack.tsx';
-import { type FormEvent, Suspense, useCallback, useId, useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Row } from '@zampa/ui/kit/Row.tsx';
+import { OpenPanel } from '@zampa/ui/panel/OpenPanel.tsx';
+import { nextPaint } from '@zampa/ui/states/next-paint';
+import { Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import styles from './FilterPanel.module.css';
 import type { RequestsFilter, RequestsSearch } from './search.ts';
 import { lazyPart } from '@zampa/ui/states/lazy-part';
 
 const FilterFields = lazyPart(async () => (await import('./FilterFields.tsx')).FilterFields);
-const PHONE = '(width < 48em)';
 
 export interface FilterPanelProps {
+  id: string;
   search: RequestsSearch;
+  /** Called on Escape and on the button at the end. */
   onClose: () => void;
+  /** Called on a press elsewhere. */
+  onLeave: () => void;
+  /** Called with all filters after each change. */
   onApply: (filter: RequestsFilter) => void;
 }
 
-/**
- * Shows the form with all filters of the requests, applied on submit. A drawer beside the list on wide screens, an
- * overlay on phones.
- */
-export function FilterPanel({ search, onClose, onApply }: FilterPanelProps) {
+/** Shows all filters of the requests beside the list, which follows each change. */
+export function FilterPanel({ id, search, onClose, onLeave, onApply }: FilterPanelProps) {
   const { t } = useTranslation();
-  const form = useId();
   const [draft, setDraft] = useState<RequestsFilter>(search);
   const change = useCallback(
     (part: RequestsFilter) => setDraft((current) => ({ ...current, ...part })),
     [],
   );
-  const onPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onApply(draft);
-  };
+  // Wait for the next paint, so that the chip changes before the list renders.
+  const apply = useEffectEvent(() => void nextPaint().then(() => onApply(draft)));
+  const isUnchanged = draft === search;
+  useEffect(() => {
+    if (!isUnchanged) apply();
+  }, [draft, isUnchanged]);
   return (
-    <SideDrawer
-      open
+    <OpenPanel
+      id={id}
+      role="dialog"
+      className={styles['panel'] ?? ''}
+      label={t('inbox:conversation.filter.title')}
+      onLeave={onLeave}
       onClose={onClose}
-      size="small"
-      backdrop={onPhone}
-      title={t('inbox:conversation.filter.title')}
-      closeLabel={t('common:actions.close')}
-      footer={
-        <Row gap="12" justify="between">
-          <Button variant="default" onClick={() => setDraft({})}>
-            {t('inbox:filter.clear')}
-          </Button>
-          <Button type="submit" form={form}>
-            {t('inbox:conversation.filter.apply')}
-          </Button>
-        </Row>
-      }
     >
-      <Stack as="form" gap="24" id={form} onSubmit={submit}>
-        <Suspense>
-          <FilterFields draft={draft} change={change} />
-        </Suspense>
-      </Stack>
-    </SideDrawer>
+      <Suspense>
+        <FilterFields draft={draft} change={change} />
+      </Suspense>
+      <Row justify="between" className={styles['foot'] ?? ''}>
+        <Button variant="subtle" onClick={() => setDraft({})}>
+          {t('inbox:filter.clear')}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {t('inbox:conversation.filter.apply')}
+        </Button>
+      </Row>
+    </OpenPanel>
   );
 }

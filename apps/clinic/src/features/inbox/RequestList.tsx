@@ -1,6 +1,8 @@
 import { IconFilter } from '@zampa/ui/icons/IconFilter';
 import { IconInbox } from '@zampa/ui/icons/IconInbox';
 import { IconSearch } from '@zampa/ui/icons/IconSearch';
+import type { ListedConversation } from '@zampa/client/conversations/lists/listed-conversation';
+import type { ListFilter } from '@zampa/client/inbox/search-body';
 import { useConversations } from '@zampa/client/inbox/use-requests';
 import { useMe } from '@zampa/client/session/use-me';
 import { LoadMore } from '@zampa/shared-screens/states/LoadMore.tsx';
@@ -20,30 +22,64 @@ export interface RequestListProps {
   search: RequestsSearch;
 }
 
-/** Lists requests, latest change first; loads the next page near the end. */
+/** Lists requests, urgent ones first, then the latest change; loads the next page near the end. */
 export function RequestList({ search }: RequestListProps) {
   const facility = useFacility();
+  const { t } = useTranslation();
   const me = useMe().id;
   const filterContext = { facilityId: facility.id, timezone: facility.timezone, me };
-  const { conversations, ...query } = useConversations(toListFilter(search, filterContext));
+  const filter = toListFilter(search, filterContext);
+  const { conversations, ...query } = useConversations(filter);
+  const urgent = useUrgentRequests(search, filter);
+  const others = conversations.filter(({ id }) => urgent.every((each) => each.id !== id));
   return (
     <div className={styles['scroller']} data-scroll-restoration-id={REQUESTS_SCROLLER}>
       <QueryStates query={query} shape="rows" count={6}>
         {() => (
           <>
             {conversations.length === 0 && <NoRequests search={search} />}
-            <ul className={styles['rows']}>
-              {conversations.map((conversation) => (
-                <li key={conversation.id}>
-                  <RequestRow conversation={conversation} search={search} />
-                </li>
-              ))}
-            </ul>
+            {urgent.length > 0 && (
+              <>
+                <h2 className={styles['head']}>{t('inbox:lists.urgent')}</h2>
+                <RequestRows conversations={urgent} search={search} />
+                {others.length > 0 && <h2 className={styles['head']}>{t('inbox:lists.latest')}</h2>}
+              </>
+            )}
+            <RequestRows conversations={others} search={search} />
             <LoadMore query={query} />
           </>
         )}
       </QueryStates>
     </div>
+  );
+}
+
+/**
+ * Returns the urgent requests of a list, which are pinned above the others whatever page they are on. Empty for
+ * completed requests, and where the user searches or filters by priority.
+ */
+function useUrgentRequests(
+  { list, text, priority, status }: RequestsSearch,
+  filter: ListFilter,
+): readonly ListedConversation[] {
+  const isPinned = list !== 'completed' && !text && !priority && !status;
+  const { conversations } = useConversations({ ...filter, priorities: ['HIGH'] }, isPinned);
+  return isPinned ? conversations.filter(({ payload }) => payload.priority === 'HIGH') : [];
+}
+
+interface RequestRowsProps extends RequestListProps {
+  conversations: readonly ListedConversation[];
+}
+
+function RequestRows({ conversations, search }: RequestRowsProps) {
+  return (
+    <ul className={styles['rows']}>
+      {conversations.map((conversation) => (
+        <li key={conversation.id}>
+          <RequestRow conversation={conversation} search={search} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,9 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useMe } from '@zampa/client/session/use-me';
 import type { ListedConversation } from '@zampa/client/conversations/lists/listed-conversation';
+import { initials } from '@zampa/domain/people/names';
+import { REQUEST_LIST_FILTERS } from '@zampa/domain/inbox/request-lists';
 import { personName } from '@zampa/i18n/person-name';
 import { formatDayTime, formatListTime } from '@zampa/i18n/format/dates';
 import { useLanguage } from '@zampa/i18n/use-language';
+import { useTimeEventText } from '@zampa/shared-screens/appointments/use-time-event-text';
 import { ConversationStatusChip } from '@zampa/shared-screens/conversations/ConversationStatusChip.tsx';
 import {
   latestMessage,
@@ -11,16 +14,16 @@ import {
 } from '@zampa/shared-screens/conversations/conversation-summary';
 import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
 import { CountBadge } from '@zampa/ui/chips/CountBadge.tsx';
-import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
+import { IconAlertTriangle } from '@zampa/ui/icons/IconAlertTriangle';
+import { IconCalendarEvent } from '@zampa/ui/icons/IconCalendarEvent';
+import { PersonAvatar } from '@zampa/ui/people/PersonAvatar.tsx';
 import { Logo } from '@zampa/ui/brand/Logo.tsx';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
-import { Stack } from '@zampa/ui/kit/Stack.tsx';
-import { Row } from '@zampa/ui/kit/Row.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { clientNameOf, petNamesOf } from './conversation-words.ts';
 import styles from './RequestRow.module.css';
 import type { RequestsSearch } from './search.ts';
-import { visitState } from './visit-state.ts';
+import { type VisitState, visitState } from './visit-state.ts';
 import { VisitChip } from './VisitChip.tsx';
 
 export interface RequestRowProps {
@@ -28,7 +31,7 @@ export interface RequestRowProps {
   search: RequestsSearch;
 }
 
-/** Shows a request in the list: pets, client, time of the visit, latest message and status. */
+/** Shows a request in the list in two lines: pets and client; time of the visit, latest event, assignee and status. */
 export function RequestRow({ conversation, search }: RequestRowProps) {
   const { t } = useTranslation();
   const { id, pets, payload, unread, facility, assignee, match } = conversation;
@@ -39,6 +42,9 @@ export function RequestRow({ conversation, search }: RequestRowProps) {
   const client = clientNameOf(conversation);
   const { panel: _, seq: __, entry: ___, ...rest } = search;
   const visit = conversation.category === 'CONSULTATION' ? null : visitState(conversation, now);
+  const timeEvent = useTimeEventText()(conversation);
+  const date = (timeEvent && conversation.lastEvent?.dateUpdated) ?? message.date;
+  const isUrgent = payload.priority === 'HIGH';
   const seq = match && match.seq > 0 ? match.seq : undefined;
   return (
     <Link
@@ -47,11 +53,12 @@ export function RequestRow({ conversation, search }: RequestRowProps) {
       className={styles['row']}
       data-row
       data-unread={unread > 0 || undefined}
+      data-urgent={isUrgent || undefined}
       aria-current={search.conversation === id ? 'true' : undefined}
     >
       {pet ? <PetPicture pet={pet} size={40} /> : <Logo size={40} />}
-      <Stack as="span" gap="4" grow>
-        <Row as="span" gap="12" wrap={false} align="baseline" justify="between">
+      <span className={styles['words']}>
+        <span className={styles['line']}>
           <span className={styles['who']}>
             <strong>
               <bdi>{petNamesOf(conversation)}</bdi>
@@ -63,40 +70,58 @@ export function RequestRow({ conversation, search }: RequestRowProps) {
               </>
             )}
           </span>
-          <time className={styles['time']} dateTime={message.date}>
-            {formatListTime(new Date(message.date), now, facility.timezone, language)}
+          {isUrgent && (
+            <IconAlertTriangle
+              className={styles['urgent']}
+              size={16}
+              role="img"
+              aria-label={t('common:status.urgent')}
+            />
+          )}
+          <time className={styles['time']} dateTime={date}>
+            {formatListTime(new Date(date), now, facility.timezone, language)}
           </time>
-        </Row>
-        <span className={styles['message']}>
-          {visit?.start && (
-            <>
-              <strong>{formatDayTime(new Date(visit.start), facility.timezone)}</strong>
-              {' · '}
-            </>
-          )}
-          {match ? match.excerpt : <MessageText message={message} />}
         </span>
-        <span className={styles['chips']}>
-          {visit && payload.status !== 'CLOSED' ? (
-            <VisitChip state={visit.state} />
-          ) : (
-            <ConversationStatusChip status={payload.status} />
-          )}
-          {payload.priority === 'HIGH' && (
-            <StatusChip tone="due">{t('common:status.urgent')}</StatusChip>
-          )}
-          {assignee && (
-            <span className={styles['assignee']}>
-              <bdi>{personName(assignee)}</bdi>
-            </span>
-          )}
-          <span className={styles['unread']}>
+        <span className={styles['line']}>
+          <span className={styles['message']}>
+            {timeEvent && !match && <IconCalendarEvent size={16} aria-hidden="true" />}
+            {visit?.start && (
+              <>
+                <strong>{formatDayTime(new Date(visit.start), facility.timezone)}</strong>
+                {' · '}
+              </>
+            )}
+            {match ? match.excerpt : (timeEvent ?? <MessageText message={message} />)}
+          </span>
+          <span className={styles['marks']}>
+            {assignee && (
+              <PersonAvatar
+                id={assignee.id}
+                initials={initials(assignee)}
+                size={20}
+                label={personName(assignee)}
+              />
+            )}
+            <RowChip conversation={conversation} visit={visit} list={search.list} />
             <CountBadge count={unread} label={t('inbox:row.unread', { count: unread })} />
           </span>
         </span>
-      </Stack>
+      </span>
     </Link>
   );
+}
+
+interface RowChipProps extends Pick<RequestRowProps, 'conversation'> {
+  visit: VisitState | null;
+  list: RequestsSearch['list'];
+}
+
+/** Shows the status, unless the name of the list says it. */
+function RowChip({ conversation: { payload }, visit, list = 'to-manage' }: RowChipProps) {
+  if (visit && payload.status !== 'CLOSED') return <VisitChip state={visit.state} />;
+  const { statuses } = REQUEST_LIST_FILTERS[list];
+  if (statuses.length === 1 && statuses[0] === payload.status) return null;
+  return <ConversationStatusChip status={payload.status} />;
 }
 
 function MessageText({ message }: { message: LatestMessage }) {

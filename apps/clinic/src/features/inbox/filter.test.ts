@@ -19,6 +19,17 @@ describe('toListFilter', () => {
       expected: { facilityId: 'clinic', statuses: ['NEW'], categories: CONSULTATIONS },
     },
     {
+      search: { assignees: ['me', 'nobody'], priority: ['HIGH'] },
+      expected: {
+        facilityId: 'clinic',
+        statuses: ['NEW'],
+        categories: CONSULTATIONS,
+        assignees: ['vera'],
+        unassigned: true,
+        priorities: ['HIGH'],
+      },
+    },
+    {
       search: { list: 'completed' },
       expected: { facilityId: 'clinic', statuses: ['CLOSED'], categories: ALL },
     },

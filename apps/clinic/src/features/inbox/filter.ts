@@ -9,6 +9,7 @@ import type { RequestsFilter, RequestsSearch } from './search.ts';
 export const FILTER_NAMES = [
   'type',
   'category',
+  'priority',
   'status',
   'payment',
   'facilities',
@@ -29,7 +30,10 @@ type FilterContext = {
 /** Returns the server's filter for the search parameters of the address. */
 export function toListFilter(search: RequestsSearch, context: FilterContext): ListFilter {
   const { list = 'to-manage', text, status, payment, facilities, families, pets } = search;
-  const assignees = search.assignees?.map((id) => (id === 'me' ? context.me : id));
+  const { priority, assignees: chosen = [] } = search;
+  const assignees = chosen
+    .filter((id) => id !== 'nobody')
+    .map((id) => (id === 'me' ? context.me : id));
   const period = toPeriod(search, context.timezone);
   return {
     ...(facilities ? { facilities } : { facilityId: context.facilityId }),
@@ -40,7 +44,9 @@ export function toListFilter(search: RequestsSearch, context: FilterContext): Li
     ...(payment && { payments: payment }),
     ...(families && { families }),
     ...(pets && { pets }),
-    ...(assignees && { assignees: [...new Set(assignees)] }),
+    ...(assignees.length > 0 && { assignees: [...new Set(assignees)] }),
+    ...(chosen.includes('nobody') && { unassigned: true }),
+    ...(priority && { priorities: priority }),
     ...(period && { period }),
   };
 }

@@ -4,6 +4,8 @@ import {
   type ConversationStatus,
   ITEM_TYPES,
   type ItemType,
+  PRIORITIES,
+  type Priority,
 } from '@zampa/domain/conversations/enumerations';
 import { REQUEST_LISTS, type RequestList } from '@zampa/domain/inbox/request-lists';
 import { PAYMENT_STATUSES, type PaymentStatus } from '@zampa/domain/payments/status';
@@ -24,7 +26,8 @@ export type RequestsFilter = {
   /** Family ids of the clients. */
   families?: string[];
   pets?: string[];
-  /** Assigned team members; `me` is the current user. */
+  priority?: Priority[];
+  /** Assigned team members; `me` is the current user, `nobody` finds unassigned requests. */
   assignees?: string[];
   /** First and last day in the facility's time zone, both inclusive. */
   from?: string;
@@ -50,7 +53,9 @@ export type RequestsSearch = {
   };
 
 const TEXT_MAX = 200;
-const ME = 'me';
+/** Values of the filter by assignee that are no ids. */
+const ASSIGNEE_WORDS = ['me', 'nobody'] as const;
+const readAssigneeWord = oneOf(ASSIGNEE_WORDS);
 
 /** Parses the search parameters; unknown and invalid values are dropped. */
 export function readRequestsSearch(search: Readonly<Record<string, unknown>>): RequestsSearch {
@@ -82,7 +87,11 @@ function readFilter(search: Readonly<Record<string, unknown>>): RequestsFilter {
     readList(search['families'], readId),
     readList(search['pets'], readId),
   ];
-  const assignees = readList(search['assignees'], (value) => (value === ME ? ME : readId(value)));
+  const priority = readList(search['priority'], oneOf(PRIORITIES));
+  const assignees = readList(
+    search['assignees'],
+    (value) => readAssigneeWord(value) ?? readId(value),
+  );
   const [from, to] = [readDayValue(search['from']), readDayValue(search['to'])];
   return {
     ...(text && { text }),
@@ -93,6 +102,7 @@ function readFilter(search: Readonly<Record<string, unknown>>): RequestsFilter {
     ...(facilities && { facilities }),
     ...(families && { families }),
     ...(pets && { pets }),
+    ...(priority && { priority }),
     ...(assignees && { assignees }),
     ...(from && { from }),
     ...(to && { to }),

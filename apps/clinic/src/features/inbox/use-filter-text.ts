@@ -13,6 +13,7 @@ import type { ActiveFilter } from './filter.ts';
 import { paymentText } from './payment-text.ts';
 import { staffQuery } from '@zampa/client/facilities/staff-query';
 import { petsQuery } from './queries.ts';
+import { priorityText } from './priority-text.ts';
 import type { RequestsFilter } from './search.ts';
 import { statusText } from './status-text.ts';
 
@@ -26,6 +27,8 @@ export function useFilterText(facility: StaffFacility, filter: RequestsFilter) {
         return itemTypeText(t, value === 'DIARY' ? 'DIARY' : 'HEALTH');
       case 'category':
         return categoryLabel(t, value);
+      case 'priority':
+        return priorityText(t, value);
       case 'status':
         return statusText(t, value);
       case 'payment':
@@ -35,6 +38,7 @@ export function useFilterText(facility: StaffFacility, filter: RequestsFilter) {
       case 'to':
         return t('inbox:filter.until', { day: formatCalendarDay(value) });
       case 'assignees':
+        if (value === 'nobody') return t('inbox:filter.nobody');
         return value === 'me' ? t('inbox:filter.mine') : (names.get(value) ?? '…');
       case 'facilities':
       case 'families':

@@ -7,7 +7,8 @@ import {
 import { refusal } from '@zampa/shared-screens/rendered/fake-server.test-data';
 import { payment } from '@zampa/shared-screens/rendered/payment.test-data';
 import { ids } from '@zampa/shared-screens/rendered/samples.test-data';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { page as viewport } from 'vitest/browser';
 import { renderAtClinic } from '../../facility/render-at-clinic.test-data.tsx';
 import { PaymentList } from './PaymentList.tsx';
 
@@ -135,6 +136,16 @@ describe('PaymentList', () => {
     const { page } = await render([of], { language });
     const row = page.getByRole('listitem');
     await expect.element(row.getByText(chip, { exact: true })).toBeVisible();
+  });
+
+  it('shows a table on a wide screen', async () => {
+    const { innerWidth: width, innerHeight: height } = window;
+    onTestFinished(() => viewport.viewport(width, height));
+    await viewport.viewport(1280, 800);
+    const { page } = await render([payment]);
+    const row = page.getByRole('row', { name: /Luna.*First visit.*€35\.00/ });
+    await expect.element(row).toBeVisible();
+    await expect.element(row.getByRole('button', { name: 'Mark as paid' })).toBeVisible();
   });
 
   it('filters by refunded payments', async () => {

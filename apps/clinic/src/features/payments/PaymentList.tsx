@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { IconCash } from '@zampa/ui/icons/IconCash';
 import { usePayments } from '@zampa/client/payments/queries';
 import type { Debt } from '@zampa/client/payments/use-mark-paid';
@@ -12,10 +13,11 @@ import { Section } from '@zampa/ui/kit/Section.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
 import { Suspense, useState } from 'react';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
-import { PaymentLine } from './PaymentLine.tsx';
+import { PaymentCard } from './PaymentCard.tsx';
+import { PaymentTable, type PaymentTableProps } from './PaymentTable.tsx';
 import { lazyPart } from '@zampa/ui/states/lazy-part';
 
-const RefundDialog = lazyPart(async () => (await import('./RefundDialog.tsx')).RefundDialog);
+const RefundDrawer = lazyPart(async () => (await import('./RefundDrawer.tsx')).RefundDrawer);
 
 const MarkDebtPaidDialog = lazyPart(
   async () =>
@@ -58,28 +60,43 @@ export function PaymentList({ familyId }: { familyId: string | undefined }) {
               {t('payments:list.noneWhy')}
             </EmptyState>
           ) : (
-            <List>
-              {payments.map((payment) => (
-                <li key={payment.id}>
-                  <PaymentLine
-                    payment={payment}
-                    onRefund={() => setPaymentToRefund(payment)}
-                    onMarkPaid={() => setDebt(debtOf(payment))}
-                  />
-                </li>
-              ))}
-            </List>
+            <Payments
+              payments={payments}
+              chosenId={paymentToRefund?.id}
+              onRefund={setPaymentToRefund}
+              onMarkPaid={(payment) => setDebt(debtOf(payment))}
+            />
           )
         }
       </QueryStates>
       <LoadMore query={query} />
       <Suspense>
         {paymentToRefund && (
-          <RefundDialog payment={paymentToRefund} onClose={() => setPaymentToRefund(null)} />
+          <RefundDrawer payment={paymentToRefund} onClose={() => setPaymentToRefund(null)} />
         )}
         {debt && <MarkDebtPaidDialog debt={debt} onClose={() => setDebt(null)} />}
       </Suspense>
     </Section>
+  );
+}
+
+/** A table, or cards on a narrow screen. */
+function Payments(props: PaymentTableProps) {
+  const { payments, onRefund, onMarkPaid } = props;
+  const isNarrow = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false });
+  if (!isNarrow) return <PaymentTable {...props} />;
+  return (
+    <List>
+      {payments.map((payment) => (
+        <li key={payment.id}>
+          <PaymentCard
+            payment={payment}
+            onRefund={() => onRefund(payment)}
+            onMarkPaid={() => onMarkPaid(payment)}
+          />
+        </li>
+      ))}
+    </List>
   );
 }
 

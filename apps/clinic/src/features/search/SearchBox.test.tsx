@@ -79,7 +79,7 @@ it('SearchBox reports a missing connection and hides the previous results', asyn
 });
 
 it.each([
-  { typed: 'paym', leads: '/workspace/digital-payments' },
+  { typed: 'paym', leads: '/workspace/payments' },
   { typed: 'billing', leads: '/workspace/subscription' },
   { typed: 'plan', leads: '/workspace/subscription/plans' },
   { typed: 'notif', leads: '/workspace/notifications' },

@@ -47,6 +47,7 @@ function usePageActions({ idRole }: StaffFacility): readonly Action[] {
     { to: '/workspace/requests', name: t('settings:places.requests') },
     { to: '/workspace/calendar', name: t('settings:places.calendar') },
     { to: '/workspace/clients', name: t('settings:places.clients') },
+    { to: '/workspace/payments', name: t('settings:places.payments') },
     { to: '/workspace/team', name: t('settings:places.team') },
     { to: '/workspace/services', name: t('settings:places.services') },
     { to: '/workspace/hours', name: t('settings:places.hours') },

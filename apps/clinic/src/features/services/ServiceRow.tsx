@@ -13,7 +13,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { currencyOf } from './currency.ts';
-import { serviceName } from '@zampa/shared-screens/services/service-name';
+import { serviceName, serviceTypeText } from '@zampa/shared-screens/services/service-name';
 import { bookingText, minutesText } from './service-text.ts';
 import styles from './services.module.css';
 import { useSaveService } from './use-save-service.ts';
@@ -30,6 +30,7 @@ export function ServiceRow({ service, paymentsReady, canEdit, onChoose }: Servic
   const { id: facilityId } = useFacility();
   const { t } = useTranslation();
   const name = serviceName(t, service);
+  const type = serviceTypeText(t, service.ServiceTypeId);
   const refusal = service.enabled
     ? null
     : refusalToEnable({ ...service, serviceTypeId: service.ServiceTypeId }, paymentsReady);
@@ -41,13 +42,15 @@ export function ServiceRow({ service, paymentsReady, canEdit, onChoose }: Servic
         disabled={!canEdit}
         onClick={() => onChoose(service.id)}
       >
-        <strong>{name}</strong>
+        <span className={styles['name']}>
+          <strong>{name}</strong>
+          {name !== type && <small>{type}</small>}
+        </span>
         <ServiceFacts service={service} />
       </UnstyledButton>
       <div className={styles['offer']}>
         {canEdit ? (
           <Switch
-            label={t('services:setup.offered')}
             aria-label={t('services:setup.offer', { name })}
             checked={service.enabled}
             disabled={refusal !== null || offer.isPending}
@@ -94,11 +97,14 @@ function ServiceFacts({ service }: { service: Service }) {
   const { t } = useTranslation();
   const money = useMoney();
   const { price, currency, duration, deposit, instant } = service;
-  const facts = [
-    price === 0 ? t('services:setup.free') : money(price, currencyOf(currency)),
-    minutesText(t, duration),
-    ...(deposit > 0 ? [t('services:setup.depositOf', { percent: deposit })] : []),
-    bookingText(t, instant),
-  ];
-  return <small>{facts.join(' · ')}</small>;
+  return (
+    <>
+      <span className={styles['price']}>
+        {price === 0 ? t('services:setup.free') : money(price, currencyOf(currency))}
+        {deposit > 0 && <small>{t('services:setup.depositOf', { percent: deposit })}</small>}
+      </span>
+      <span>{minutesText(t, duration)}</span>
+      <small>{bookingText(t, instant)}</small>
+    </>
+  );
 }

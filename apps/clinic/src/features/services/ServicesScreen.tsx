@@ -13,7 +13,7 @@ import { Callout } from '@zampa/ui/kit/Callout.tsx';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { useIsAdmin } from '../../facility/use-is-admin.ts';
 import { ServiceDrawer } from './ServiceDrawer.tsx';
-import { ServiceGroup } from './ServiceGroup.tsx';
+import { ServiceRow } from './ServiceRow.tsx';
 import styles from './services.module.css';
 
 export interface ServicesScreenProps {
@@ -48,16 +48,23 @@ export function ServicesScreen({ chosen, onChoose }: ServicesScreenProps) {
             {services.some(({ enabled }) => enabled) || (
               <Callout tone="ask">{t('services:setup.noneEnabled')}</Callout>
             )}
-            {SERVICE_TYPE_IDS.map((type) => (
-              <ServiceGroup
-                key={type}
-                type={type}
-                services={services.filter(({ ServiceTypeId }) => ServiceTypeId === type)}
-                paymentsReady={payments.status === 'READY'}
-                canEdit={canEdit}
-                onChoose={onChoose}
-              />
-            ))}
+            <p className={styles['head']} aria-hidden="true">
+              {t('services:setup.offered')}
+            </p>
+            <ul className={styles['rows']}>
+              {SERVICE_TYPE_IDS.flatMap((type) =>
+                services.filter(({ ServiceTypeId }) => ServiceTypeId === type),
+              ).map((service) => (
+                <li key={service.id}>
+                  <ServiceRow
+                    service={service}
+                    paymentsReady={payments.status === 'READY'}
+                    canEdit={canEdit}
+                    onChoose={onChoose}
+                  />
+                </li>
+              ))}
+            </ul>
             {canEdit && (
               <ServiceDrawer
                 services={services}

@@ -13,7 +13,7 @@ function Chat() {
     <ChatNotFound conversationId={ids.conversation} />
   ) : (
     <>
-      <button type="button" onClick={() => set({ text: 'She limps again', files: [] })}>
+      <button type="button" onClick={() => set(() => ({ text: 'She limps again', files: [] }))}>
         Write
       </button>
       <button type="button" onClick={() => setGone(true)}>

@@ -12,7 +12,7 @@ export function useAddSharedPhotos(photos: readonly File[]) {
   const request = useRequestDraft();
   return {
     async toRequest() {
-      request.change({ photos: [...request.draft.photos, ...photos].slice(0, MAX_PHOTOS) });
+      request.change((draft) => ({ photos: [...draft.photos, ...photos].slice(0, MAX_PHOTOS) }));
       await deleteSharedPhotos();
     },
     async toConversation(id: string) {

@@ -39,6 +39,7 @@ const renderHome = (answers: Answers) =>
     <HomeScreen
       renderFamilyRequest={renderNothing}
       renderInvitation={renderNothing}
+      renderDoses={renderNothing}
       renderTimeLeft={renderNothing}
     />,
     { app: 'owner', me: marta, answers: { ...loadedAnswers, ...answers } },

@@ -11,7 +11,7 @@ import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 import { Skeletons } from '@zampa/ui/states/Skeletons.tsx';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { OpenConversations } from './OpenConversations.tsx';
 import type { FailedQueriesProps } from './FailedQueries.tsx';
 import { PetRow } from './PetRow.tsx';
@@ -38,7 +38,10 @@ const FailedQueries = lazyPart(async () => {
 
 const EmptyFallback = (_props: FailedQueriesProps) => null;
 
-export type HomeScreenProps = YourTurnProps;
+export interface HomeScreenProps extends YourTurnProps {
+  /** Renders today’s doses of medicines. */
+  renderDoses: () => ReactNode;
+}
 
 /** Home screen: pets, inbox, next appointment, next steps and open conversations. */
 export function HomeScreen(renderers: HomeScreenProps) {
@@ -78,7 +81,7 @@ export function HomeScreen(renderers: HomeScreenProps) {
 }
 
 /** Lower part of Home. Hidden until its queries have loaded, so that content does not shift. */
-function HomeContent(renderers: HomeScreenProps) {
+function HomeContent({ renderDoses, ...renderers }: HomeScreenProps) {
   const [inbox, appointments] = [useInbox(useLanguage()), useAppointments('upcoming')];
   const isAnyLoading = [inbox, appointments, useOwnConversations()].some(
     ({ isLoading }) => isLoading,
@@ -95,6 +98,7 @@ function HomeContent(renderers: HomeScreenProps) {
           </Suspense>
         )}
         <YourTurn {...renderers} />
+        <Suspense>{renderDoses()}</Suspense>
         <NextAppointment />
         <NextSteps />
         <OpenConversations isRestLoaded={!hasFailed} />

@@ -31,7 +31,7 @@ export function InstallHint() {
         <strong>{t('device:install.title')}</strong>
       </Row>
       <Row gap="8" fill>
-        <Button variant="default" onClick={() => dismissed.set(true)}>
+        <Button variant="default" onClick={() => dismissed.set(() => true)}>
           {t('device:install.dismiss')}
         </Button>
         <Button renderRoot={(props) => <Link to="/workspace/install" {...props} />}>

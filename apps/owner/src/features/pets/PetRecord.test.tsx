@@ -34,6 +34,8 @@ const answers = {
   'GET /vaccinations': () => [],
   'GET /prescriptions': () => [],
   'GET /notes': () => [],
+  'GET /shares': () => [],
+  'GET /therapies': () => [],
   'GET /vaccines': () => [vaccine, { ...vaccine, id: 203, SpeciesId: 99, name: 'Other' }],
 };
 

@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { petRecordQuery } from '@zampa/client/health/pet-record-query';
 import type { Pet } from '@zampa/contract/pets/objects';
-import { MedicineSection } from '@zampa/shared-screens/health/MedicineSection.tsx';
 import { NoteSection } from '@zampa/shared-screens/health/NoteSection.tsx';
 import { VaccinationSection } from '@zampa/shared-screens/health/VaccinationSection.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { AddVaccination } from './AddVaccination.tsx';
 import { DueSection } from './DueSection.tsx';
+import { ShareSection } from './sharing/ShareSection.tsx';
+import { TherapySection } from './therapy/TherapySection.tsx';
 
 /** A pet's health record as its family reads it: what is due, doses, medicines and visits, as far as there are any. */
 export function PetRecord({ pet }: { pet: Pet }) {
@@ -19,8 +20,9 @@ export function PetRecord({ pet }: { pet: Pet }) {
         <>
           <DueSection items={due} />
           <VaccinationSection vaccinations={vaccinations} action={<AddVaccination pet={pet} />} />
-          {prescriptions.length > 0 && <MedicineSection prescriptions={prescriptions} />}
+          <TherapySection pet={pet} prescriptions={prescriptions} />
           {notes.length > 0 && <NoteSection notes={notes} />}
+          <ShareSection pet={pet} />
         </>
       )}
     </QueryStates>

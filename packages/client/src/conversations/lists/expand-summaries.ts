@@ -66,6 +66,7 @@ function expandEntry(row: SummaryRow, find: Finder): ListedEntry | null {
     category,
     dateUpdated,
     payload: { message: title, date, weight },
+    file: toEntryFile(row),
     user: find.person(row.user),
     facility: find.facility(row.facility),
     pets: find.pets(row.pets),
@@ -197,6 +198,12 @@ function expandAppointment({ appointment, status, date }: SummaryRow): ListedApp
       invalidatedBy: null,
     },
   };
+}
+
+/** Returns the file of an entry: a picture by its id, or a document by its name. */
+function toEntryFile(row: SummaryRow): ListedEntry['file'] {
+  const file = expandFile(row);
+  return file && { ...file, ...(row.photo && { id: row.photo }) };
 }
 
 const expandFile = ({ file }: { readonly file?: string | null | undefined }) =>

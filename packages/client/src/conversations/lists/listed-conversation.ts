@@ -99,6 +99,8 @@ export type ListedEntry = Pick<DiaryEntry, 'id' | 'type' | 'category' | 'dateUpd
   readonly user: ListedPerson | null;
   readonly facility: ListedFacility | null;
   readonly pets: readonly ListedPet[];
+  /** In rows, only a picture has its id. */
+  readonly file: (ListedFile & { readonly id?: string }) | null;
 };
 
 /** Item of a diary. */

@@ -42,13 +42,15 @@ const isNamedByServices = ({ category, payload, appointment }: Conversation): bo
 
 /** Returns the row of a diary entry, with texts of at most `limit` bytes, its own text longer. */
 export function toEntryRow(item: DiaryEntry, limit: number): SummaryRow {
-  const { payload } = item;
+  const { payload, file } = item;
   return {
     ...commonOf(item, limit),
     priority: null,
     date: payload.date,
     title: beginningLinesOf(payload.message, ENTRY_TEXT_FACTOR * limit),
     ...(payload.weight !== null && { weight: payload.weight }),
+    ...(file && { file: file.name && beginningOf(file.name, limit) }),
+    ...(file?.name === null && { photo: file.id }),
     lastEvent: null,
     appointment: null,
     payment: null,

@@ -8,7 +8,8 @@ import {
 import { type TimelineFilter, useDiaryCounts } from '@zampa/client/inbox/use-diary-timeline';
 import {
   DIARY_LIST_CATEGORIES,
-  type DiaryListCategory,
+  TIMELINE_CATEGORIES,
+  type TimelineCategory,
   withCounts,
 } from '@zampa/domain/conversations/diary-filter';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -23,15 +24,19 @@ export interface DiaryFiltersProps {
   /** The current filter of the list. */
   filter: TimelineFilter;
   onChange: (change: DiarySearchChange) => void;
+  /** Number of entries of the health record by category, where they are listed too. */
+  recordCounts?:
+    | readonly { readonly category: TimelineCategory; readonly count: number }[]
+    | undefined;
 }
 
 /** Category and period filters of a diary, applied immediately. */
-export function DiaryFilters({ filter, onChange }: DiaryFiltersProps) {
+export function DiaryFilters({ filter, onChange, recordCounts }: DiaryFiltersProps) {
   const { t } = useTranslation();
   const { from = '', to = '' } = filter;
   return (
     <Stack>
-      <CategoryFilter filter={filter} onChange={onChange} />
+      <CategoryFilter filter={filter} onChange={onChange} recordCounts={recordCounts} />
       <FieldGroup legend={t('diary:new.date')} look="fields">
         <TextInput
           type="date"
@@ -55,11 +60,13 @@ export function DiaryFilters({ filter, onChange }: DiaryFiltersProps) {
 }
 
 /** Categories with entries first, with their number; the others on request. */
-function CategoryFilter({ filter, onChange }: DiaryFiltersProps) {
+function CategoryFilter({ filter, onChange, recordCounts }: DiaryFiltersProps) {
   const { t } = useTranslation();
   const [isLong, setLong] = useState(false);
   const chosen = filter.category ?? [];
-  const choices = withCounts(DIARY_LIST_CATEGORIES, useDiaryCounts(filter)).filter(
+  const categories = recordCounts ? TIMELINE_CATEGORIES : DIARY_LIST_CATEGORIES;
+  const counts = [...useDiaryCounts(filter), ...(recordCounts ?? [])];
+  const choices = withCounts<TimelineCategory>(categories, counts).filter(
     ({ category, count }) => isLong || count > 0 || chosen.includes(category),
   );
   return (
@@ -82,6 +89,6 @@ function CategoryFilter({ filter, onChange }: DiaryFiltersProps) {
 
 const toggle = (
   chosen: NonNullable<DiarySearch['category']>,
-  category: DiaryListCategory,
-): DiaryListCategory[] =>
+  category: TimelineCategory,
+): TimelineCategory[] =>
   chosen.includes(category) ? chosen.filter((each) => each !== category) : [...chosen, category];

@@ -1,8 +1,10 @@
 import { IconBed } from '@zampa/ui/icons/IconBed';
 import { IconBowl } from '@zampa/ui/icons/IconBowl';
+import { IconClipboardHeart } from '@zampa/ui/icons/IconClipboardHeart';
 import { IconDroplet } from '@zampa/ui/icons/IconDroplet';
 import { IconEye } from '@zampa/ui/icons/IconEye';
 import { IconFeather } from '@zampa/ui/icons/IconFeather';
+import { IconFileText } from '@zampa/ui/icons/IconFileText';
 import { IconHeart } from '@zampa/ui/icons/IconHeart';
 import { IconHome } from '@zampa/ui/icons/IconHome';
 import { IconMap2 } from '@zampa/ui/icons/IconMap2';
@@ -19,13 +21,17 @@ import { IconSun } from '@zampa/ui/icons/IconSun';
 import { IconUsers } from '@zampa/ui/icons/IconUsers';
 import { IconVideo } from '@zampa/ui/icons/IconVideo';
 import { IconWalk } from '@zampa/ui/icons/IconWalk';
-import type { DiaryListCategory } from '@zampa/domain/conversations/diary-filter';
+import { IconVaccine } from '@zampa/ui/icons/IconVaccine';
+import type { TimelineCategory } from '@zampa/domain/conversations/diary-filter';
 import styles from './DiaryIcon.module.css';
 
-const icons: Readonly<Record<DiaryListCategory, typeof IconNotebook>> = {
+const icons: Readonly<Record<TimelineCategory, typeof IconNotebook>> = {
   VISIT: IconStethoscope,
   VIDEOCONSULTATION: IconVideo,
   CONSULTATION: IconMessageCircle,
+  NOTE: IconClipboardHeart,
+  VACCINATION: IconVaccine,
+  DOCUMENT: IconFileText,
   DIARY_GENERIC: IconNotebook,
   BIRTH: IconHeart,
   DEATH: IconFeather,
@@ -50,8 +56,24 @@ const icons: Readonly<Record<DiaryListCategory, typeof IconNotebook>> = {
   ENVIRONMENT_CHECK: IconHome,
 };
 
+/** Colors of kinds of categories: health, learning and documents, and being out; all others have the diary's own. */
+const TONES: Readonly<Partial<Record<TimelineCategory, 'health' | 'learning' | 'out'>>> = {
+  VISIT: 'health',
+  VIDEOCONSULTATION: 'health',
+  CONSULTATION: 'health',
+  NOTE: 'health',
+  VACCINATION: 'health',
+  TRAINING: 'learning',
+  COMMAND_TRAINING: 'learning',
+  DOCUMENT: 'learning',
+  TRIP: 'out',
+  WALK: 'out',
+  PLAY: 'out',
+  VACATION: 'out',
+};
+
 export interface DiaryIconProps {
-  category: DiaryListCategory;
+  category: TimelineCategory;
   size: number;
 }
 
@@ -59,7 +81,12 @@ export interface DiaryIconProps {
 export function DiaryIcon({ category, size }: DiaryIconProps) {
   const Icon = icons[category];
   return (
-    <span className={styles['icon']} style={{ width: size, height: size }} aria-hidden="true">
+    <span
+      className={styles['icon']}
+      data-tone={TONES[category]}
+      style={{ width: size, height: size }}
+      aria-hidden="true"
+    >
       <Icon size={Math.round(size / 2)} />
     </span>
   );

@@ -1,5 +1,4 @@
 import '@zampa/i18n/english/diary';
-import type { ListedItem } from '@zampa/client/conversations/lists/listed-conversation';
 import { formatMonth } from '@zampa/i18n/format/dates';
 import { deviceZone } from '@zampa/i18n/format/zones';
 import { useLanguage } from '@zampa/i18n/use-language';
@@ -8,17 +7,20 @@ import { Title } from '@zampa/ui/kit/Title.tsx';
 import type { ReactNode } from 'react';
 import { DiaryRowContent } from './DiaryRowContent.tsx';
 import styles from './DiaryTimeline.module.css';
-import { groupByMonth } from './diary-day.ts';
+import { groupByMonth, type TimelineItem } from './diary-day.ts';
 
-export interface DiaryTimelineProps {
+export interface DiaryTimelineProps<Item extends TimelineItem> {
   /** In order, the latest first. */
-  items: readonly ListedItem[];
+  items: readonly Item[];
+  /** Whether rows name the pets; false where all are about one. */
+  namesPets?: boolean;
   /** Renders the link that opens an item. */
-  renderLink: (item: ListedItem, link: { className: string; children: ReactNode }) => ReactNode;
+  renderLink: (item: Item, link: { className: string; children: ReactNode }) => ReactNode;
 }
 
-/** Diary of entries, visits and consultations by month, the latest first. */
-export function DiaryTimeline({ items, renderLink }: DiaryTimelineProps) {
+/** Timeline of entries, visits, consultations and records by month, the latest first. */
+export function DiaryTimeline<Item extends TimelineItem>(props: DiaryTimelineProps<Item>) {
+  const { items, namesPets = true, renderLink } = props;
   const language = useLanguage();
   return (
     <Stack gap="24">
@@ -32,7 +34,7 @@ export function DiaryTimeline({ items, renderLink }: DiaryTimelineProps) {
               <li key={item.id}>
                 {renderLink(item, {
                   className: styles['row'] ?? '',
-                  children: <DiaryRowContent item={item} day={day} />,
+                  children: <DiaryRowContent item={item} day={day} namesPets={namesPets} />,
                 })}
               </li>
             ))}

@@ -1,18 +1,24 @@
 import type { ListedItem } from '@zampa/client/conversations/lists/listed-conversation';
 import { dayOfDate } from '@zampa/domain/conversations/diary-date';
+import type { DiaryRecord } from './diary-record.ts';
+
+/** Item of a timeline: of the diary, or of the health record. */
+export type TimelineItem = ListedItem | DiaryRecord;
 
 /**
- * Returns the date of a diary's item: the date of an entry, the time of a visit, or the day on which a
+ * Returns the date of a timeline's item: the date of an entry or record, the time of a visit, or the day on which a
  * conversation was opened.
  */
-export const dateOfItem = (item: ListedItem): string =>
-  item.type === 'DIARY'
+export function dateOfItem(item: TimelineItem): string {
+  if (item.type === 'RECORD') return item.date;
+  return item.type === 'DIARY'
     ? item.payload.date
     : (item.appointment?.payload.event.start ?? item.dateCreated);
+}
 
 /** Returns the calendar day of a diary's item, in the clinic's time zone if it has a clinic, else in `zone`. */
-export const dayOfItem = (item: ListedItem, zone: string): string =>
-  dayOfDate(dateOfItem(item), item.facility?.timezone ?? zone);
+export const dayOfItem = (item: TimelineItem, zone: string): string =>
+  dayOfDate(dateOfItem(item), (item.type !== 'RECORD' && item.facility?.timezone) || zone);
 
 export type DiaryMonth<Item> = {
   /** `2026-11`. */
@@ -21,7 +27,7 @@ export type DiaryMonth<Item> = {
 };
 
 /** Groups items, which are in order, by the month of their day. */
-export function groupByMonth<Item extends ListedItem>(
+export function groupByMonth<Item extends TimelineItem>(
   items: readonly Item[],
   zone: string,
 ): readonly DiaryMonth<Item>[] {

@@ -1,16 +1,19 @@
 import {
   DIARY_FILTER_CATEGORIES,
-  type DiaryListCategory,
+  type TimelineCategory,
 } from '@zampa/domain/conversations/diary-filter';
 import type { ItemType } from '@zampa/domain/conversations/enumerations';
 import type { Translate } from '@zampa/i18n/translator';
 
 /** Returns the label of a diary category. */
-export function categoryText(t: Translate, category: DiaryListCategory): string {
-  const words: Readonly<Record<DiaryListCategory, string>> = {
+export function categoryText(t: Translate, category: TimelineCategory): string {
+  const words: Readonly<Record<TimelineCategory, string>> = {
     VISIT: t('diary:health.VISIT'),
     VIDEOCONSULTATION: t('diary:health.VIDEOCONSULTATION'),
     CONSULTATION: t('diary:health.CONSULTATION'),
+    NOTE: t('diary:record.NOTE'),
+    VACCINATION: t('diary:record.VACCINATION'),
+    DOCUMENT: t('diary:record.DOCUMENT'),
     DIARY_GENERIC: t('diary:category.DIARY_GENERIC'),
     BIRTH: t('diary:category.BIRTH'),
     DEATH: t('diary:category.DEATH'),

@@ -127,12 +127,13 @@ export function indexKeysOf(
   search: ConversationSearch,
 ): { owners: SQL; column: SQL } {
   const family = sql`c.family_id`;
-  const { families, pets, assignees, facilities } = search.filter?.payload ?? {};
+  const { families, pets, assignees, facilities, unassigned } = search.filter?.payload ?? {};
   if (isOfOtherPerson(viewer, search))
     return { owners: familyIdsSql(search.userId), column: family };
   if (families?.length) return { owners: uuids(families), column: family };
   if (pets?.length) return { owners: familiesOfPetsSql(pets), column: family };
-  if (assignees?.length) return { owners: uuids(assignees), column: sql`c.assignee_id` };
+  if (assignees?.length && !unassigned)
+    return { owners: uuids(assignees), column: sql`c.assignee_id` };
   if (!viewer.isVet)
     return { owners: uuids(viewer.families.map(({ familyId }) => familyId)), column: family };
   if (isLimitedToAssigned(viewer, search) && !search.filter?.waiting)

@@ -160,9 +160,18 @@ function idConditions({ payload }: ConversationFilter): SQL[] {
   const all: SQL[] = [];
   if (payload?.facilities?.length) all.push(sql`c.facility_id = any(${uuids(payload.facilities)})`);
   if (payload?.families?.length) all.push(sql`c.family_id = any(${uuids(payload.families)})`);
-  if (payload?.assignees?.length) all.push(sql`c.assignee_id = any(${uuids(payload.assignees)})`);
+  if (payload?.assignees?.length || payload?.unassigned) all.push(isAssignedSql(payload));
+  if (payload?.priority?.length) all.push(sql`c.priority = any(${texts(payload.priority)})`);
   if (payload?.pets?.length) all.push(isAboutPetsSql(payload.pets));
   return all;
+}
+
+type Assigned = Pick<NonNullable<ConversationFilter['payload']>, 'assignees' | 'unassigned'>;
+
+/** SQL: whether conversation `c` is assigned to one of the people or, with `unassigned`, to no one. */
+function isAssignedSql({ assignees = [], unassigned = false }: Assigned): SQL {
+  const isTheirs = sql`c.assignee_id = any(${uuids(assignees)})`;
+  return unassigned ? sql`(c.assignee_id is null or ${isTheirs})` : isTheirs;
 }
 
 /**

@@ -13,7 +13,7 @@ export function useVisitDraft(facilityId: string, start: VisitValues) {
   const { values, clientId } = value.from === from ? value : emptyDraft;
   const saveDraft = (chosen: VisitValues) => {
     const id = clientId ?? newClientId();
-    set({ from, values: chosen, clientId: id });
+    set(() => ({ from, values: chosen, clientId: id }));
     return id;
   };
   return {

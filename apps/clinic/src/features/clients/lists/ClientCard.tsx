@@ -64,7 +64,7 @@ export function ClientCard({ client, startsMessage, onPet }: FullClientCardProps
           <Text tone="muted" size="small">
             {money(client.balance, facility.currency)}
           </Text>
-          <Link to="/workspace/digital-payments" search={{ client: client.FamilyId }}>
+          <Link to="/workspace/payments" search={{ client: client.FamilyId }}>
             {role === 'admin' ? t('clients:card.payments') : t('clients:card.paymentsOnly')}
           </Link>
         </Row>

@@ -73,7 +73,7 @@ export function FirstMessageDialog(props: FirstMessageDialogProps) {
         rows={3}
         maxLength={MESSAGE_MAX_LENGTH}
         value={note}
-        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        onChange={({ currentTarget }) => setNote(() => currentTarget.value)}
         data-autofocus
       />
       {problem}

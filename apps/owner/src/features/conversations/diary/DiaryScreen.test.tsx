@@ -39,6 +39,35 @@ const items = [
   entry(12, { category: 'TRAINING' }, { date: '2026-10-31', message: 'Learned to stay' }),
 ];
 
+const rabies = {
+  id: '00000000-0000-7000-8000-000000000201',
+  PetId: ids.luna,
+  facilityId: ids.clinic,
+  source: 'CLINIC',
+  vaccineId: 103,
+  vaccine: {
+    id: 103,
+    SpeciesId: 1,
+    kind: 'RABIES',
+    vaccine: true,
+    name: 'Rabies',
+    names: { en: 'Rabies', it: 'Rabbia' },
+  },
+  product: 'Nobivac',
+  manufacturer: null,
+  batch: null,
+  expiresOn: null,
+  givenOn: '2026-11-10',
+  site: null,
+  doseNumber: null,
+  nextDueOn: null,
+  file: null,
+  author: null,
+  confirmed: null,
+  voided: null,
+  dateCreated: '2026-11-10T09:00:00.000Z',
+};
+
 async function renderDiary(search: DiarySearch, answer: Answer = () => items) {
   const onSearch = vi.fn<(next: DiarySearch) => void>();
   const screen = await renderScreen(<DiaryScreen search={search} onSearch={onSearch} />, {
@@ -50,6 +79,12 @@ async function renderDiary(search: DiarySearch, answer: Answer = () => items) {
         { category: 'TRAINING', count: 2 },
         { category: 'TRIP', count: 1 },
       ],
+      'GET /due': () => [],
+      'GET /prescriptions': () => [],
+      'GET /notes': () => [],
+      'GET /documents': () => [],
+      'GET /vaccinations': ({ query }) => (query['PetId'] === ids.luna ? [rabies] : []),
+      'GET /pets/weights': () => [],
       'GET /pets/attributes': () => ({ species: [], breeds: [], coats: [], origins: [], sex: [] }),
     },
   });
@@ -86,6 +121,35 @@ describe('DiaryScreen', () => {
     });
   });
 
+  it('lists vaccinations of the health record by date, with their count among the categories', async () => {
+    const { page } = await renderDiary({});
+    await expect
+      .element(page.getByRole('link', { name: /Vaccination: Luna Rabies Nobivac 10\/11/ }))
+      .toBeVisible();
+    const rows = page.getByRole('link', { name: /Luna/ }).elements();
+    expect(rows.map(({ textContent }) => textContent.slice(0, 8))).toEqual([
+      'Trip: Lu',
+      'Vaccinat',
+      'Weight: ',
+      'Training',
+    ]);
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await expect.element(page.getByRole('button', { name: 'Vaccination (1)' })).toBeVisible();
+  });
+
+  it('asks the server for nothing when only records are chosen', async () => {
+    const { page, server } = await renderDiary({ category: ['VACCINATION'] });
+    await expect.element(page.getByRole('link', { name: /Rabies/ })).toBeVisible();
+    expect(page.getByRole('link', { name: /Trip/ }).query()).toBeNull();
+    expect(server.sent('POST /{userId}/diary/search')).toEqual([]);
+  });
+
+  it('searches by words after a pause in typing', async () => {
+    const { page, onSearch } = await renderDiary({});
+    await page.getByRole('searchbox', { name: 'Search the diary' }).fill('sea');
+    await expect.poll(() => onSearch.mock.lastCall).toEqual([{ text: 'sea' }]);
+  });
+
   it('offers categories with entries first, each with its count, and the others on request', async () => {
     const { page, onSearch } = await renderDiary({});
     await page.getByRole('button', { name: 'Filters' }).click();
@@ -101,11 +165,11 @@ describe('DiaryScreen', () => {
   });
 
   it('invites the owner to write the first entry about a pet', async () => {
-    const { page } = await renderDiary({ pets: [ids.luna] }, () => []);
-    await expect.element(page.getByRole('heading', { name: 'Diary of Luna' })).toBeVisible();
+    const { page } = await renderDiary({ pets: [micio.id] }, () => []);
+    await expect.element(page.getByRole('heading', { name: 'Diary of Micio' })).toBeVisible();
     await expect.element(page.getByText('No entries yet')).toBeVisible();
     const [write] = page.getByRole('link', { name: 'New entry' }).elements();
-    expect(write?.getAttribute('href')).toBe(`/workspace/diary/new?pet=${ids.luna}`);
+    expect(write?.getAttribute('href')).toBe(`/workspace/diary/new?pet=${micio.id}`);
   });
 
   it('offers to clear filters that match no entry', async () => {

@@ -10,12 +10,15 @@ import {
   type DiarySearchChange,
   mergeDiarySearch,
 } from '@zampa/client/inbox/diary-search';
-import { useDiaryTimeline } from '@zampa/client/inbox/use-diary-timeline';
 import { useMe } from '@zampa/client/session/use-me';
-import type { ListedItem } from '@zampa/client/conversations/lists/listed-conversation';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { DiaryFilters } from '@zampa/shared-screens/conversations/diary/DiaryFilters.tsx';
+import {
+  DiaryFilters,
+  type DiaryFiltersProps,
+} from '@zampa/shared-screens/conversations/diary/DiaryFilters.tsx';
 import { DiaryTimeline } from '@zampa/shared-screens/conversations/diary/DiaryTimeline.tsx';
+import type { TimelineItem } from '@zampa/shared-screens/conversations/diary/diary-day';
+import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
 import { BackLink } from '@zampa/shared-screens/navigation/BackLink.tsx';
 import { LoadMore } from '@zampa/shared-screens/states/LoadMore.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
@@ -24,21 +27,31 @@ import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
-import { type ReactNode, useState } from 'react';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
+import { type ReactNode, Suspense, useState } from 'react';
+import { DiarySearchField } from './DiarySearchField.tsx';
 import { PendingNotes } from './PendingNotes.tsx';
+import { useTimeline } from './use-timeline.ts';
+
+/** Lazy-loaded: shown only in the diary of one pet. */
+const PetWeights = lazyPart(
+  async () => (await import('@zampa/shared-screens/pets/PetWeightHistory.tsx')).PetWeightHistory,
+);
 
 export interface DiaryScreenProps {
   search: DiarySearch;
   onSearch: (search: DiarySearch) => void;
 }
 
-/** Diary of the family: entries, visits and consultations by date, with filters. */
+/** The family's one timeline: diary, visits, consultations and health records by date, with filters. */
 export function DiaryScreen({ search, onSearch }: DiaryScreenProps) {
   const { t } = useTranslation();
   const { pets } = useMe();
-  const { items, ...query } = useDiaryTimeline(search);
+  const { items, recordCounts, pages, query } = useTimeline(search);
   const change = (part: DiarySearchChange) => onSearch(mergeDiarySearch(search, part));
-  const pet = pets.find(({ id }) => search.pets?.length === 1 && search.pets[0] === id);
+  const [only] = pets.length === 1 ? pets : [];
+  const pet = only ?? pets.find(({ id }) => search.pets?.length === 1 && search.pets[0] === id);
+  const isFiltered = countDiaryFilters(search) > 0 || search.text !== undefined;
   const write = <WriteButton petId={pet?.id} />;
   return (
     <>
@@ -49,31 +62,39 @@ export function DiaryScreen({ search, onSearch }: DiaryScreenProps) {
       />
       <Stack>
         <PetFilter search={search} onChange={change} />
-        <FilterPanel search={search} onChange={change} />
+        <FilterPanel search={search} onChange={change} recordCounts={recordCounts} />
+        {pet && pet.weight !== null && !isFiltered && (
+          <Suspense>
+            <PetWeights pet={pet} />
+          </Suspense>
+        )}
         <PendingNotes />
         <QueryStates query={query} shape="rows" count={6}>
           {() =>
             items.length === 0 ? (
               <EmptyDiary
-                isFiltered={countDiaryFilters(search) > 0}
+                isFiltered={isFiltered}
                 write={write}
-                onClear={() => change({ category: [], from: '', to: '' })}
+                onClear={() => change({ category: [], text: '', from: '', to: '' })}
               />
             ) : (
-              <DiaryTimeline items={items} renderLink={renderItemLink} />
+              <DiaryTimeline items={items} namesPets={!pet} renderLink={renderItemLink} />
             )
           }
         </QueryStates>
-        <LoadMore query={query} />
+        <LoadMore query={pages} />
       </Stack>
     </>
   );
 }
 
 function renderItemLink(
-  { id, type }: ListedItem,
+  { id, type, pets }: TimelineItem,
   link: { className: string; children: ReactNode },
 ) {
+  // An entry of the health record is shown on the page of its pet.
+  if (type === 'RECORD')
+    return <Link to="/workspace/pets/$id" params={{ id: pets[0]?.id ?? '' }} hash={id} {...link} />;
   return type === 'DIARY' ? (
     <Link to="/workspace/diary/$id" params={{ id }} {...link} />
   ) : (
@@ -100,6 +121,8 @@ interface FilterProps {
   onChange: (change: DiarySearchChange) => void;
 }
 
+type FilterPanelProps = FilterProps & Pick<DiaryFiltersProps, 'recordCounts'>;
+
 function PetFilter({ search, onChange }: FilterProps) {
   const { t } = useTranslation();
   const { pets } = useMe();
@@ -107,36 +130,41 @@ function PetFilter({ search, onChange }: FilterProps) {
   if (pets.length < 2) return null;
   return (
     <Row role="group" aria-label={t('diary:timeline.pets')}>
-      {pets.map(({ id, name }) => (
+      {pets.map((each) => (
         <Chip
-          key={id}
-          isChosen={chosen.includes(id)}
-          onClick={() =>
-            onChange({
-              pets: chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id],
-            })
-          }
+          key={each.id}
+          isChosen={chosen.includes(each.id)}
+          onClick={() => onChange({ pets: toggle(chosen, each.id) })}
         >
-          {name}
+          <PetPicture pet={each} size={24} />
+          {each.name}
         </Chip>
       ))}
     </Row>
   );
 }
 
-function FilterPanel({ search, onChange }: FilterProps) {
+const toggle = (chosen: readonly string[], id: string): string[] =>
+  chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id];
+
+function FilterPanel({ search, onChange, recordCounts }: FilterPanelProps) {
   const { t } = useTranslation();
   const count = countDiaryFilters(search);
   const [isOpen, setOpen] = useState(count > 0);
   return (
     <Stack>
-      <Row>
+      <Row wrap={false}>
+        <Row grow>
+          <DiarySearchField text={search.text ?? ''} onChange={(text) => onChange({ text })} />
+        </Row>
         <Chip aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <IconAdjustmentsHorizontal size={18} aria-hidden="true" />{' '}
           {count > 0 ? t('diary:timeline.filtersCount', { count }) : t('diary:timeline.filters')}
         </Chip>
       </Row>
-      {isOpen && <DiaryFilters filter={search} onChange={onChange} />}
+      {isOpen && (
+        <DiaryFilters filter={search} onChange={onChange} recordCounts={recordCounts} />
+      )}
     </Stack>
   );
 }

@@ -54,7 +54,7 @@ export function NoteForm({ noteDraft: { draft, change }, onWritten }: NoteFormPr
         <PhotoPicker
           photos={draft.photos}
           maxPhotos={1}
-          onChange={(photos) => change({ photos })}
+          onChange={(update) => change(({ photos }) => ({ photos: update(photos) }))}
         />
         <NativeSelect
           label={t('diary:new.readers')}

@@ -19,6 +19,9 @@ export type NoteDraft = {
   readonly photos: readonly File[];
 };
 
+/** Changed fields, or a function that computes them. */
+type NoteChanges = Partial<NoteDraft> | ((latest: NoteDraft) => Partial<NoteDraft>);
+
 const emptyNote: NoteDraft = {
   clientId: null,
   category: 'DIARY_GENERIC',
@@ -33,12 +36,17 @@ const emptyNote: NoteDraft = {
 export function useNoteDraft(pets: readonly string[] = []) {
   const { value: saved, ready, set, clear } = useDraft('note', emptyNote);
   // A draft that nobody has typed into is about the pet whose diary was opened.
-  const value = saved.clientId === null ? { ...saved, pets } : saved;
+  const withPets = (draft: NoteDraft) => (draft.clientId === null ? { ...draft, pets } : draft);
   return {
-    draft: value,
+    draft: withPets(saved),
     ready,
-    change: (changes: Partial<NoteDraft>) =>
-      set({ ...value, ...changes, clientId: value.clientId ?? newClientId() }),
+    /** Changes some fields. A function computes them from the latest draft, which may not be shown yet. */
+    change: (changes: NoteChanges) =>
+      set((latest) => {
+        const draft = withPets(latest);
+        const changed = typeof changes === 'function' ? changes(draft) : changes;
+        return { ...draft, ...changed, clientId: draft.clientId ?? newClientId() };
+      }),
     clear,
   };
 }

@@ -2,7 +2,7 @@ import '@zampa/i18n/english/conversations-emergency';
 import { Button } from '@mantine/core';
 import type { Service } from '@zampa/contract/facilities/objects';
 import { fullName } from '@zampa/domain/people/names';
-import { categoryOfService, HOME_VISIT_SERVICE_TYPE } from '@zampa/domain/services/service-types';
+import { HOME_VISIT_SERVICE_TYPE } from '@zampa/domain/services/service-types';
 import { agreedTerms, upfrontOf } from '@zampa/domain/payments/upfront';
 import { useMoney } from '@zampa/i18n/use-money';
 import { useLanguage } from '@zampa/i18n/use-language';
@@ -18,7 +18,7 @@ import { Callout } from '@zampa/ui/kit/Callout.tsx';
 import { OwnPhone } from './OwnPhone.tsx';
 import type { StepProps } from './step-props.ts';
 import type { NewRequestStep } from './new-request-steps.ts';
-import { hasDeposit, isEmergency, isPaidFirst } from './steps.ts';
+import { hasDeposit, isEmergency, isPaidFirst, needsTime } from './steps.ts';
 import { StepTitle } from './StepTitle.tsx';
 import { useServiceName } from '@zampa/shared-screens/services/use-service-name';
 import styles from './new-request.module.css';
@@ -61,11 +61,12 @@ export function CheckStep(props: StepProps) {
           t('conversations:newRequest.check.message'),
           <MessageSummary {...props} />,
         )}
-        {renderPart(
-          emergency ? 'signs' : 'problem',
-          t('conversations:newRequest.check.priority'),
-          <UrgencySummary {...props} />,
-        )}
+        {(emergency || !needsTime(service)) &&
+          renderPart(
+            emergency ? 'signs' : 'problem',
+            t('conversations:newRequest.check.priority'),
+            <UrgencySummary {...props} />,
+          )}
       </List>
       <OwnPhone clinicName={clinic?.name ?? ''} />
       {needsTime(service) ? <SendingOutcome {...props} /> : <PaidFirstOutcome {...props} />}
@@ -101,9 +102,6 @@ function Price({ draft, service, isPriceChanged }: StepProps) {
     </>
   );
 }
-
-const needsTime = (service: Service | undefined) =>
-  service !== undefined && categoryOfService(service.ServiceTypeId) !== 'CONSULTATION';
 
 function ChosenTime({ draft, clinic, place }: StepProps) {
   const { t } = useTranslation();
@@ -219,9 +217,15 @@ function MessageSummary({ draft: { note, photos } }: StepProps) {
   const { t } = useTranslation();
   return (
     <>
-      <Text as="span" written>
-        {note}
-      </Text>
+      {note.trim() === '' && photos.length === 0 ? (
+        <Text as="span" tone="muted">
+          {t('conversations:newRequest.check.noMessage')}
+        </Text>
+      ) : (
+        <Text as="span" written>
+          {note}
+        </Text>
+      )}
       {photos.length > 0 && (
         <Text as="span" tone="muted">
           {t('conversations:newRequest.check.photos', { count: photos.length })}

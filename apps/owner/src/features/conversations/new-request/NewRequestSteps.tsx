@@ -50,7 +50,7 @@ export function NewRequestSteps(props: NewRequestStepsProps) {
       banner={<ConnectionBanner />}
       header={
         <NewRequestHeader
-          {...(areStepsCounted(draft, service) && { step: index + 1, steps: steps.length })}
+          {...(areStepsCounted(draft, service, steps) && { step: index + 1, steps: steps.length })}
         />
       }
       footer={

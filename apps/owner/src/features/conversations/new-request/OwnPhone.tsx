@@ -27,7 +27,7 @@ export function OwnPhone({ clinicName, isUrgent = false }: OwnPhoneProps) {
   return (
     <PhoneForm
       clinicName={clinicName}
-      onDismiss={isUrgent ? undefined : () => dismissed.set(true)}
+      onDismiss={isUrgent ? undefined : () => dismissed.set(() => true)}
     />
   );
 }

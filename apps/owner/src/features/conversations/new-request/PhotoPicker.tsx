@@ -10,11 +10,12 @@ import { Text } from '@zampa/ui/kit/Text.tsx';
 import { useRef } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './new-request.module.css';
-import { usePhotoChoice } from './use-photo-choice.ts';
+import { type UpdatePhotos, usePhotoChoice } from './use-photo-choice.ts';
 
 export interface PhotoPickerProps {
   photos: readonly File[];
-  onChange: (photos: readonly File[]) => void;
+  /** Called with what happens to the latest photos. */
+  onChange: (update: UpdatePhotos) => void;
   maxPhotos?: number;
 }
 
@@ -22,7 +23,7 @@ export interface PhotoPickerProps {
 export function PhotoPicker({ photos, onChange, maxPhotos = MAX_PHOTOS }: PhotoPickerProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
-  const { problem, isPreparing, choose } = usePhotoChoice(photos, maxPhotos, onChange);
+  const { problem, isPreparing, choose } = usePhotoChoice(maxPhotos, onChange);
   return (
     <div>
       <Row role="group" aria-label={t('conversations:newRequest.problem.photos')}>
@@ -31,7 +32,7 @@ export function PhotoPicker({ photos, onChange, maxPhotos = MAX_PHOTOS }: PhotoP
             key={`${photo.name}-${photo.lastModified}-${index}`}
             photo={photo}
             number={index + 1}
-            onDrop={() => onChange(photos.filter((other) => other !== photo))}
+            onDrop={() => onChange((latest) => latest.filter((other) => other !== photo))}
           />
         ))}
         {photos.length < maxPhotos && (

@@ -9,32 +9,44 @@ import { Title } from '@zampa/ui/kit/Title.tsx';
 import { EmergencyCard } from './EmergencyCard.tsx';
 import { PhotoPicker } from './PhotoPicker.tsx';
 import type { StepProps } from './step-props.ts';
-import { isEmergency } from './steps.ts';
+import { isEmergency, needsTime } from './steps.ts';
 import { StepTitle } from './StepTitle.tsx';
 
 /** Step to describe the problem in words and photos, and its urgency. */
-export function ProblemStep({ draft, missingField, clinic, pets, onChange }: StepProps) {
+export function ProblemStep({ draft, missingField, clinic, service, pets, onChange }: StepProps) {
   const { t } = useTranslation();
   const chosen = pets.filter(({ id }) => draft.pets.includes(id));
   const [only] = chosen;
-  const title =
-    only && chosen.length === 1
+  const isBooking = needsTime(service);
+  const title = isBooking
+    ? t('conversations:newRequest.problem.titleBooking')
+    : only && chosen.length === 1
       ? t('conversations:newRequest.problem.titleOne', { name: only.name })
       : t('conversations:newRequest.problem.title');
   return (
     <>
-      <StepTitle title={title} text={t('conversations:newRequest.problem.text')} />
+      <StepTitle
+        title={title}
+        text={t(
+          isBooking
+            ? 'conversations:newRequest.problem.textBooking'
+            : 'conversations:newRequest.problem.text',
+        )}
+      />
       <Textarea
         aria-label={t('conversations:newRequest.problem.label')}
         placeholder={t('conversations:newRequest.problem.placeholder')}
-        rows={5}
+        rows={isBooking ? 3 : 5}
         maxLength={MESSAGE_MAX_LENGTH}
         value={draft.note}
         onChange={(event) => onChange({ note: event.currentTarget.value })}
         error={missingField === 'problem' && t('conversations:newRequest.missing.problem')}
       />
-      <PhotoPicker photos={draft.photos} onChange={(photos) => onChange({ photos })} />
-      {!isEmergency(draft) && (
+      <PhotoPicker
+        photos={draft.photos}
+        onChange={(update) => onChange(({ photos }) => ({ photos: update(photos) }))}
+      />
+      {!isBooking && !isEmergency(draft) && (
         <UrgencyChoice value={draft.priority} onChange={(priority) => onChange({ priority })} />
       )}
       <EmergencyCard clinic={clinic} />

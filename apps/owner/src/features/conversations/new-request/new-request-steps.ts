@@ -2,9 +2,9 @@
 export const REQUEST_STEPS = [
   'clinic',
   'pets',
+  'service',
   'signs',
   'emergency',
-  'service',
   'where',
   'when',
   'problem',

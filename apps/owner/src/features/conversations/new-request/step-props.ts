@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { Facility, Service } from '@zampa/contract/facilities/objects';
 import type { JoinedClinic } from '@zampa/client/clients/joined-clinics';
 import type { Pet } from '@zampa/contract/pets/objects';
-import type { RequestDraft } from '@zampa/shared-screens/conversations/use-request-draft';
+import type { RequestChanges, RequestDraft } from '@zampa/shared-screens/conversations/use-request-draft';
 import type { NewRequestStep } from './new-request-steps.ts';
 import type { MissingField } from './steps.ts';
 import type { RequestTimes } from './use-request-times.ts';
@@ -23,7 +23,7 @@ export interface StepProps {
   times: RequestTimes | null;
   /** The request was refused because its price has changed. */
   isPriceChanged: boolean;
-  onChange: (changes: Partial<RequestDraft>) => void;
+  onChange: (changes: RequestChanges) => void;
   onOpen: (step: NewRequestStep) => void;
   onStartAgain: () => void;
 }

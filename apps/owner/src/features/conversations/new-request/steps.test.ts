@@ -45,13 +45,16 @@ const late = { ...full, time: { heldUntil: '2026-11-20T09:00:00Z' } };
 
 describe('areStepsCounted', () => {
   it.each([
-    { redFlags: null, service: undefined, counted: false },
-    { redFlags: [], service: undefined, counted: false },
-    { redFlags: null, service: {}, counted: false },
-    { redFlags: [], service: {}, counted: true },
-    { redFlags: ['SEIZURE'], service: {}, counted: true },
-  ] as const)('is $counted with signs $redFlags and $service', ({ redFlags, service, counted }) => {
-    expect(areStepsCounted({ redFlags }, service)).toBe(counted);
+    { redFlags: null, service: undefined, type: null, counted: false },
+    { redFlags: [], service: undefined, type: null, counted: false },
+    { redFlags: null, service: {}, type: 1, counted: false },
+    { redFlags: [], service: {}, type: 1, counted: true },
+    { redFlags: ['SEIZURE'], service: {}, type: 1, counted: true },
+    { redFlags: null, service: {}, type: 4, counted: true },
+  ] as const)('is $counted with signs $redFlags and $service of type $type', (given) => {
+    const { redFlags, service, type, counted } = given;
+    const steps = newRequestSteps(1, { redFlags }, type);
+    expect(areStepsCounted({ redFlags }, service, steps)).toBe(counted);
   });
 });
 
@@ -98,14 +101,22 @@ describe('newRequestSteps', () => {
   ] as const)('has an emergency step only with signs: $why', ({ redFlags, emergency }) => {
     const steps = newRequestSteps(1, { redFlags });
     expect(steps.includes('emergency')).toBe(emergency);
-    expect(steps[steps.indexOf('signs') + 1]).toBe(emergency ? 'emergency' : 'service');
+    expect(steps[steps.indexOf('signs') + 1]).toBe(emergency ? 'emergency' : 'problem');
+  });
+
+  it.each([
+    { what: 'a message consultation', type: 1, redFlags: null, signs: true },
+    { what: 'a booking', type: 4, redFlags: null, signs: false },
+    { what: 'a booking after signs were reported', type: 4, redFlags: ['SEIZURE'], signs: true },
+  ] as const)('asks about signs for $what: $signs', ({ type, redFlags, signs }) => {
+    expect(newRequestSteps(1, { redFlags }, type).includes('signs')).toBe(signs);
   });
 });
 
 describe('newRequestSteps between service and problem', () => {
   it.each([
-    { why: 'not chosen yet', type: null, between: [] },
-    { why: 'by message', type: 1, between: [] },
+    { why: 'not chosen yet', type: null, between: ['signs'] },
+    { why: 'by message', type: 1, between: ['signs'] },
     { why: 'at home', type: 2, between: ['where', 'when'] },
     { why: 'by video', type: 3, between: ['when'] },
     { why: 'at the clinic', type: 4, between: ['when'] },
@@ -204,7 +215,13 @@ describe('findMissingField', () => {
     },
     { why: 'nothing to enter', step: 'check', question: empty, photos: 0, lack: null },
   ] as const)('returns $lack at step $step: $why', ({ step, question, photos, lack }) => {
-    expect(findMissingField(step, question, photos, now)).toBe(lack);
+    expect(findMissingField(step, question, photos, newRequestSteps(1, question, 1), now)).toBe(
+      lack,
+    );
+  });
+
+  it('needs no text for a booking', () => {
+    expect(findMissingField('problem', empty, 0, newRequestSteps(1, empty, 4), now)).toBeNull();
   });
 });
 
@@ -258,6 +275,12 @@ describe('stepToShow', () => {
       step: null,
     },
     { why: 'signs step without pets', requestedStep: 'signs', question: begun, step: 'pets' },
+    {
+      why: 'signs step without a service',
+      requestedStep: 'signs',
+      question: { ...begun, pets: ['luna'] },
+      step: 'service',
+    },
     {
       why: 'last step of an empty request',
       requestedStep: 'check',

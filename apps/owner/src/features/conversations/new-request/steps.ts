@@ -29,8 +29,9 @@ export type RequestFields = {
 };
 
 /**
- * Returns the steps in order, without steps that do not apply: the clinic step with a single clinic, the emergency
- * step without signs, the address and time steps for services that need neither.
+ * Returns the steps in order, without steps that do not apply: the clinic step with a single clinic, the question
+ * about emergency signs for a booking, the emergency step without signs, the address and time steps for services that
+ * need neither.
  *
  * @param serviceTypeId type of the chosen service; null if none is chosen
  */
@@ -39,11 +40,13 @@ export function newRequestSteps(
   { redFlags }: Pick<RequestFields, 'redFlags'>,
   serviceTypeId: number | null = null,
 ): readonly NewRequestStep[] {
+  const isBooking = serviceTypeId !== null && serviceTypeId !== CONSULTATION_SERVICE_TYPE;
   const skipped: Partial<Record<NewRequestStep, boolean>> = {
     clinic: clinics === 1,
+    signs: isBooking && !isEmergency({ redFlags }),
     emergency: !isEmergency({ redFlags }),
     where: serviceTypeId !== HOME_VISIT_SERVICE_TYPE,
-    when: serviceTypeId === null || serviceTypeId === CONSULTATION_SERVICE_TYPE,
+    when: !isBooking,
   };
   return REQUEST_STEPS.filter((step) => !skipped[step]);
 }
@@ -55,7 +58,8 @@ export function newRequestSteps(
 export const areStepsCounted = (
   { redFlags }: Pick<RequestFields, 'redFlags'>,
   service: object | undefined,
-): boolean => redFlags !== null && service !== undefined;
+  steps: readonly NewRequestStep[],
+): boolean => service !== undefined && (redFlags !== null || !steps.includes('signs'));
 
 /** Returns whether a draft contains any input beyond the chosen clinic that would be lost or sent by mistake. */
 export const isStarted = (
@@ -99,12 +103,15 @@ export type MissingField =
 
 /**
  * Returns the input that is missing before a step can be left; null if the step is complete. A photo can replace
- * the text.
+ * the text, and a booking needs none.
+ *
+ * @param steps the steps of this request
  */
 export function findMissingField(
   step: NewRequestStep,
   question: RequestFields,
   photos: number,
+  steps: readonly NewRequestStep[],
   now = new Date(serverNow()),
 ): MissingField | null {
   switch (step) {
@@ -123,11 +130,14 @@ export function findMissingField(
     case 'when':
       return question.letClinicChoose || isHeld(question, now) ? null : 'time';
     case 'problem':
-      return hasVisibleText(question.note) || photos > 0 ? null : 'problem';
+      return isBookingIn(steps) || hasVisibleText(question.note) || photos > 0 ? null : 'problem';
     case 'check':
       return null;
   }
 }
+
+/** Returns whether the steps are those of a booking, which needs a time, and not of a message consultation. */
+export const isBookingIn = (steps: readonly NewRequestStep[]): boolean => steps.includes('when');
 
 const isHeld = ({ time }: RequestFields, now: Date) =>
   time !== null && Date.parse(time.heldUntil) > now.getTime();
@@ -152,7 +162,7 @@ export function stepToResume(
   question: RequestFields,
   photos: number,
 ): NewRequestStep {
-  return steps.find((step) => findMissingField(step, question, photos) !== null) ?? 'check';
+  return steps.find((step) => findMissingField(step, question, photos, steps) !== null) ?? 'check';
 }
 
 /**
@@ -174,6 +184,10 @@ export function withChanges<Fields extends RequestFields>(
     ...(isAboutOthers && { followUpOf: null }),
   };
 }
+
+/** Returns whether a service is a booking with a time, and not a message consultation. */
+export const needsTime = (service: Pick<Service, 'ServiceTypeId'> | undefined): boolean =>
+  service !== undefined && categoryOfService(service.ServiceTypeId) !== 'CONSULTATION';
 
 /** Returns whether a chosen time must be paid, partly or fully, before it is confirmed. */
 export const hasDeposit = ({

@@ -2,7 +2,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { JoinedClinic } from '@zampa/client/clients/joined-clinics';
 import type { Pet } from '@zampa/contract/pets/objects';
 import type {
-  RequestDraft,
+  RequestChanges,
   useRequestDraft,
 } from '@zampa/shared-screens/conversations/use-request-draft';
 import { useState } from 'react';
@@ -30,9 +30,12 @@ export function useNewRequest(
   const { steps, step, index } = current;
   const send = useSendRequest(clinic, service, requestDraft.change);
   const leaveSteps = useLeaveSteps();
-  const change = (changes: Partial<RequestDraft>) => {
+  const change = (changes: RequestChanges) => {
     setMissingField(null);
-    requestDraft.change(withChanges(draft, changes));
+    requestDraft.change((stored) => {
+      const latest = request.toAvailable(stored);
+      return withChanges(latest, typeof changes === 'function' ? changes(latest) : changes);
+    });
   };
   const openStep = (to: NewRequestStep | undefined, replace = false) => {
     setMissingField(null);
@@ -49,10 +52,13 @@ export function useNewRequest(
     // Continuing without ticking a sign means that the pet has no warning signs.
     const answered = step === 'signs' ? { ...draft, redFlags: draft.redFlags ?? [] } : draft;
     const checkedStep = step === 'check' && steps.includes('when') ? 'when' : step;
-    const missing = findMissingField(checkedStep, answered, draft.photos.length);
+    const missing = findMissingField(checkedStep, answered, draft.photos.length, steps);
     if (missing) return setMissingField(missing);
     if (step === 'check') return submit();
-    requestDraft.change(answered);
+    requestDraft.change((stored) => ({
+      ...request.toAvailable(stored),
+      redFlags: answered.redFlags,
+    }));
     openStep(steps[index + 1]);
   };
   const startAgain = () => {

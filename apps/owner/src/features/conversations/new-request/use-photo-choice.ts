@@ -3,18 +3,20 @@ import { mayBecomeAcceptable } from '@zampa/shared-screens/files/may-become-acce
 import { usePreparedPhotos } from '@zampa/shared-screens/files/use-prepared-photos';
 import { type ChangeEvent, useState } from 'react';
 
+/** Computes the photos of a form from its latest ones. */
+export type UpdatePhotos = (latest: readonly File[]) => readonly File[];
+
 /** Adds chosen photos, up to a maximum: reduces large ones and leaves out files that the server would not accept. */
 export function usePhotoChoice(
-  photos: readonly File[],
   maxPhotos: number,
-  onChange: (photos: readonly File[]) => void,
+  onChange: (update: UpdatePhotos) => void,
 ) {
   const [problem, setProblem] = useState<ReturnType<typeof refusalToUpload>>(null);
   const addPhotos = (chosen: readonly File[]) => {
     const validFiles = chosen.filter((file) => refusalToUpload(file) === null);
     const invalidFile = chosen.find((file) => refusalToUpload(file) !== null);
     setProblem(invalidFile ? refusalToUpload(invalidFile) : null);
-    onChange([...photos, ...validFiles].slice(0, maxPhotos));
+    onChange((latest) => [...latest, ...validFiles].slice(0, maxPhotos));
   };
   const { isPreparing, prepare } = usePreparedPhotos(addPhotos);
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {

@@ -38,14 +38,18 @@ export function useRequestState(
   const offered = { clinics: clinicIds, pets: petsOfOneFamily(clinicPets, startedDraft.pets) };
   const place = useQuery(clinicQuery(useApi(), facilityId));
   const services = place.data?.mainServices.map(({ id }) => id) ?? null;
-  const availableDraft: RequestDraft = {
-    ...startedDraft,
-    ...withAvailableChoices(startedDraft, { ...offered, services }),
-  };
-  const service = place.data?.mainServices.find(({ id }) => availableDraft.services.includes(id));
   const home = formatHomeAddress(useMe());
+  const toAvailable = (stored: RequestDraft): RequestDraft => {
+    const started = withSuggestions(stored, suggestions);
+    const choices = withAvailableChoices(started, { ...offered, services });
+    return { ...started, ...choices, address: started.address ?? home };
+  };
+  const draft = toAvailable(storedDraft);
+  const service = place.data?.mainServices.find(({ id }) => draft.services.includes(id));
   return {
-    draft: { ...availableDraft, address: availableDraft.address ?? home },
+    draft,
+    /** Applies the same suggestions and choices to a stored draft that is not shown yet. */
+    toAvailable,
     service,
     clinic,
     /** Pets that may be clients of the clinic. */

@@ -19,7 +19,12 @@ const TimeLeft = lazyPart(
   async () => (await import('../../../features/payments/TimeLeft.tsx')).TimeLeft,
 );
 
-/** Home, with the renderers for requests to join a family, clinic invitations and payment deadlines. */
+/** Lazy-loaded: needed while a pet takes medicines. */
+const TodaysDoses = lazyPart(
+  async () => (await import('../../../features/pets/therapy/TodaysDoses.tsx')).TodaysDoses,
+);
+
+/** Home, with the renderers for requests to join a family, clinic invitations, payment deadlines and doses. */
 function HomePage() {
   return (
     <HomeScreen
@@ -27,6 +32,7 @@ function HomePage() {
         <FamilyJoinRequest familyId={familyId} person={person} />
       )}
       renderInvitation={(facilityId, title) => <Invitation facilityId={facilityId} title={title} />}
+      renderDoses={() => <TodaysDoses />}
       renderTimeLeft={(until, zone) => <TimeLeft until={until} zone={zone} />}
     />
   );

@@ -1,5 +1,4 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
-import { Select } from '@zampa/ui/mantine/Select';
 import type { Payment } from '@zampa/contract/payments/objects';
 import { personName } from '@zampa/i18n/person-name';
 import { REFUND_REASONS, type RefundReason } from '@zampa/domain/payments/refunds';
@@ -7,39 +6,43 @@ import { formatServiceNames } from '@zampa/i18n/format/service-names';
 import { useMoney } from '@zampa/i18n/use-money';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
-import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
+import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
+import { Chip } from '@zampa/ui/kit/Chip.tsx';
+import { FieldGroup } from '@zampa/ui/kit/FieldGroup.tsx';
+import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { useRefundForm } from './use-refund-form.ts';
 
-export interface RefundDialogProps {
+export interface RefundDrawerProps {
   payment: Payment;
   onClose: () => void;
 }
 
-/** Refunds all or part of a payment, with a reason. */
-export function RefundDialog({ payment, onClose }: RefundDialogProps) {
+/** Refunds all or part of a payment, with a reason, beside the list of payments. */
+export function RefundDrawer({ payment, onClose }: RefundDrawerProps) {
   const { t } = useTranslation();
   const money = useMoney();
   const { currency, services, person, card, refundable: maxAmount } = payment;
   const form = useRefundForm(payment, onClose);
   const { refund, validAmount } = form;
   return (
-    <ModalDialog
+    <SideDrawer
       open
-      onClose={onClose}
+      onClose={refund.isPending ? () => undefined : onClose}
+      size="small"
+      backdrop={false}
       title={t('payments:refund.title')}
       closeLabel={t('common:actions.close')}
-      isBusy={refund.isPending}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
+      footer={
+        <Row fill>
+          <Button variant="default" disabled={refund.isPending} onClick={onClose}>
             {t('common:actions.cancel')}
           </Button>
           <Button disabled={validAmount === null} loading={refund.isPending} onClick={form.submit}>
             {t('payments:refund.confirm', { amount: money(validAmount ?? 0, currency) })}
           </Button>
-        </>
+        </Row>
       }
     >
       <Stack gap="16">
@@ -74,7 +77,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
         </Text>
         <CallProblem error={refund.error} />
       </Stack>
-    </ModalDialog>
+    </SideDrawer>
   );
 }
 
@@ -86,15 +89,12 @@ interface RefundReasonFieldProps {
 function RefundReasonField({ value, onChange }: RefundReasonFieldProps) {
   const { t } = useTranslation();
   return (
-    <Select
-      label={t('payments:refund.why')}
-      allowDeselect={false}
-      data={REFUND_REASONS.map((reason) => ({
-        value: reason,
-        label: t(`payments:refund.reasons.${reason}`),
-      }))}
-      value={value}
-      onChange={(chosen) => onChange(REFUND_REASONS.find((each) => each === chosen) ?? 'OTHER')}
-    />
+    <FieldGroup legend={t('payments:refund.why')} look="choices">
+      {REFUND_REASONS.map((reason) => (
+        <Chip key={reason} isChosen={reason === value} onClick={() => onChange(reason)}>
+          {t(`payments:refund.reasons.${reason}`)}
+        </Chip>
+      ))}
+    </FieldGroup>
   );
 }

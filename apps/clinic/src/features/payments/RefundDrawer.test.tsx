@@ -4,7 +4,7 @@ import { connectionLost } from '@zampa/shared-screens/rendered/fake-server.test-
 import { ids } from '@zampa/shared-screens/rendered/samples.test-data';
 import { expect, it } from 'vitest';
 import { renderAtClinic } from '../../facility/render-at-clinic.test-data.tsx';
-import { RefundDialog } from './RefundDialog.tsx';
+import { RefundDrawer } from './RefundDrawer.tsx';
 
 const REFUND = 'POST /payments/refunds';
 const payment = {
@@ -17,9 +17,9 @@ const payment = {
   card: null,
 } as unknown as Payment;
 
-it('RefundDialog retries with the same idempotency key after a lost answer', async () => {
+it('RefundDrawer retries with the same idempotency key after a lost answer', async () => {
   const { page, server } = await renderAtClinic(
-    <RefundDialog payment={payment} onClose={() => {}} />,
+    <RefundDrawer payment={payment} onClose={() => {}} />,
     { answers: { [REFUND]: connectionLost } },
   );
   const confirm = page.getByRole('button', { name: /40/ });
