@@ -89,7 +89,7 @@ export default defineConfig({
           taskTitleValueFormatTruncate: TITLE_VALUE_LENGTH,
           maxWorkers: ALL_PROCESSORS,
           include: ['apps/api/test/**/*.test.ts', 'bench/*.test.ts'],
-          globalSetup: ['scripts/build-for-tests.ts', 'packages/testing/src/database-setup.ts'],
+          globalSetup: ['scripts/build.ts', 'packages/testing/src/database-setup.ts'],
           // Nothing is stubbed, so that files can share what they loaded: the server is read once, not for each.
           isolate: false,
           // What is waited for comes sooner or later; a busy machine is no reason to give up.

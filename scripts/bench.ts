@@ -4,9 +4,9 @@ import { readPlan } from '../bench/harness/plan.ts';
 import { MACHINE_FILE, occasion, readKeptFixedWork, speedText } from '../bench/report/machine.ts';
 import { reportFiles } from '../bench/report/report-files.ts';
 import { run } from '../bench/run.ts';
-import { buildAll } from './build-all.ts';
-import { formatText } from './format-text.ts';
-import { ROOT } from './root.ts';
+import { buildAll } from './build.ts';
+import { formatText } from './generated/generated-file.ts';
+import { ROOT } from './run-command.ts';
 
 // `npm run bench`: every figure beside the least that could do the work, taken in one run. One of everything writes
 // `bench/results/performance.md`.

@@ -1,4 +1,4 @@
-import { runChecks } from './run-checks.ts';
+import { runChecks } from './checks/all.ts';
 
 // `npm run check` makes every check, `npm run check -- lint 'types: node'` these.
 const { passed, failures } = await runChecks(process.argv.slice(2));

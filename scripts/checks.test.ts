@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { json } from './sound-checkout.ts';
-import { useSoundCheckout } from './use-sound-checkout.ts';
+import { useSoundCheckout } from './sound-checkout.ts';
 
 describe('checks', () => {
   const { write, run } = useSoundCheckout();

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createServer, type ProxyOptions } from 'vite';
-import { ROOT } from './root.ts';
+import { ROOT } from './run-command.ts';
 
 // `npm run dev`: one origin, as in the product. The clinic app's development server answers on
 // PORT and passes on what belongs to the owner app and to the API, which starts again on a change.

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { sourceFiles } from './checks/source-files.ts';
-import { ROOT } from './root.ts';
+import { sourceFiles } from './checks/check.ts';
+import { ROOT } from './run-command.ts';
 
 // `node scripts/house.ts [checkout]`: how a newcomer finds the code of a checkout, in figures to hold against another's.
 

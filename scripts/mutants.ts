@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { killEveryMutant, PURE_CODE } from './mutants/kill-every.ts';
-import { killMutants } from './mutants/kill-listed.ts';
+import { killEveryMutant, PURE_CODE } from './mutants/kill.ts';
+import { killMutants } from './mutants/kill.ts';
 
 // `npm run mutants`: every fault of the lists has to be noticed by the tests that it names. Before a release, not on
 // each push: `npm run mutants -- money` takes one area, `-- 'part of a name'` the mutants so named, `-- --jobs 2` two

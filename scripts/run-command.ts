@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { ROOT } from './root.ts';
+
+/** The checkout. */
+export const ROOT = resolve(import.meta.dirname, '..');
 
 export type Outcome = { ok: boolean; output: string };
 

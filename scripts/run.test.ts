@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ROOT } from './root.ts';
+import { ROOT } from './run-command.ts';
 
 const run = promisify(execFile);
 

@@ -1,4 +1,4 @@
-import { buildAll } from './build-all.ts';
+import { buildAll } from './build.ts';
 
 // `npm start`: what is stale is built, then this very process becomes the server.
 await buildAll();

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { drawIcon, type IconKind } from './installable/icons.ts';
-import { ROOT } from './root.ts';
+import { drawIcon, type IconKind } from './app-build/icons.ts';
+import { ROOT } from './run-command.ts';
 
 // `npm run store-icons`: draws what phones show of the owners' app of the stores, from the icon of its pages.
 const STORES = join(ROOT, 'stores/owner');

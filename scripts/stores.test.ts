@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { NOTIFICATION_KINDS } from '../packages/domain/src/notifications/notification-kinds.ts';
-import { ROOT } from './root.ts';
+import { ROOT } from './run-command.ts';
 
 const STORES = join(ROOT, 'stores/owner');
 const read = (path: string) => readFile(join(STORES, path), 'utf8');

@@ -1,6 +1,6 @@
 import { provideBrowser } from '@zampa/testing/browser';
 import { provideRedis } from '@zampa/testing/redis';
-import { runChecks } from './run-checks.ts';
+import { runChecks } from './checks/all.ts';
 import { showCommand } from './run-command.ts';
 import { takeTestReport, type TestReport } from '@zampa/testing/reports/test-report';
 

@@ -6,11 +6,11 @@ import {
   AFTER_EVERY_FIRST_SCREEN,
   mergedChunks,
   SPLIT,
-} from '../../scripts/chunks/merged-chunks.ts';
-import { fileRoutes } from '../../scripts/file-routes.ts';
-import { installable } from '../../scripts/installable/installable.ts';
-import { preloadFonts } from '../../scripts/preload-fonts.ts';
-import { scopedClassName } from '../../scripts/scoped-class-name.ts';
+} from '../../scripts/app-build/merged-chunks.ts';
+import { fileRoutes } from '../../scripts/app-build/vite-options.ts';
+import { installable } from '../../scripts/app-build/installable.ts';
+import { preloadFonts } from '../../scripts/app-build/vite-options.ts';
+import { scopedClassName } from '../../scripts/app-build/vite-options.ts';
 
 /** Origin of the API for the development server; in production the API serves the app. */
 const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:4000';

@@ -7,7 +7,7 @@ import {
   presentBefore,
   readManifest,
   transferSize,
-} from './build-manifest.ts';
+} from '../app-build/build-manifest.ts';
 import type { Check } from './check.ts';
 
 type Budget = {

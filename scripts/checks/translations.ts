@@ -1,9 +1,53 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Check } from './check.ts';
 import { messagesByName } from '@zampa/contract/messages';
-import { sourceFiles } from './source-files.ts';
-import { readTexts, type Texts } from './texts.ts';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { type Check, sourceFiles } from './check.ts';
+
+/** One text: its plural forms by category, or a single form named ''; and the values that are put into it, sorted. */
+export type Text = { forms: Map<string, string>; values: string };
+
+/** Texts by full name, `namespace:path.to.key`, plural forms under one name. */
+export type Texts = Map<string, Text>;
+
+type Tree = { [key: string]: string | Tree };
+
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+export async function readTexts(root: string, language: string): Promise<Texts> {
+  const texts: Texts = new Map();
+  const files = await sourceFiles(
+    root,
+    new RegExp(`^packages/i18n/src/locales/${language}/[^/]+[.]json$`),
+  );
+  for (const file of files) {
+    const tree = JSON.parse(await readFile(join(root, file), 'utf8')) as Tree;
+    collect(`${basename(file, '.json')}:`, tree, texts);
+  }
+  return texts;
+}
+
+function collect(prefix: string, tree: Tree, texts: Texts): void {
+  for (const [key, value] of Object.entries(tree)) {
+    if (typeof value === 'string') add(`${prefix}${key}`, value, texts);
+    else collect(`${prefix}${key}.`, value, texts);
+  }
+}
+
+function add(path: string, value: string, texts: Texts): void {
+  const form = PLURAL.exec(path)?.[1] ?? '';
+  const name = path.replace(PLURAL, '');
+  const text = texts.get(name) ?? { forms: new Map<string, string>(), values: '' };
+  text.forms.set(form, value);
+  // A form for one may leave the number out; the general form says it.
+  if (form === '' || form === 'other') text.values = valuesIn(value);
+  texts.set(name, text);
+}
+
+/** The names in order, joined. */
+function valuesIn(text: string): string {
+  const names = [...text.matchAll(/\{\{\s*([\w.]+)/g)].map(([, name = '']) => name);
+  return names.toSorted((a, b) => a.localeCompare(b)).join(', ');
+}
 
 const LANGUAGES = ['en', 'it'] as const;
 /** The language whose texts are what the type checker sees. */
@@ -11,7 +55,7 @@ const FIRST = 'en';
 
 /** Where texts are used. */
 const USERS =
-  /^(?:apps\/(?:api|clinic|owner)|packages\/(?:client|i18n|service-worker|shared-screens|ui)|scripts\/(?:installable|generated))\/.*(?<!\.test)\.tsx?$/;
+  /^(?:apps\/(?:api|clinic|owner)|packages\/(?:client|i18n|service-worker|shared-screens|ui)|scripts\/(?:app-build|generated))\/.*(?<!\.test)\.tsx?$/;
 
 /** Both languages say everything, with the same values put in; every text is used, and every used one is there. */
 export const translations: Check = {

@@ -1,6 +1,5 @@
-import { formatText } from '../format-text.ts';
 import { decisionsDocument } from './decisions-document.ts';
-import type { GeneratedFile } from './generated-file.ts';
+import { formatText, type GeneratedFile } from './generated-file.ts';
 import { icons } from './icons.ts';
 import { lists } from './lists.ts';
 import { storeTexts } from './store-texts.ts';
@@ -14,11 +13,15 @@ const kinds: readonly ((root: string) => Promise<readonly GeneratedFile[]>)[] = 
   icons,
   async (root) => [await decisionsDocument(root)],
   // Read only now, so that they take from the lists as these have just been written.
-  async () => [(await import('./call-keys.ts')).callKeys()],
-  async () => [(await import('./authorization-document.ts')).authorizationDocument()],
-  async () => [(await import('./staff-rights.ts')).staffRights()],
-  async () => [(await import('./limits-document.ts')).limitsDocument()],
-  async () => [(await import('./settings-document.ts')).settingsDocument()],
+  async () => {
+    const { callKeys, staffRights } = await import('./contract-lists.ts');
+    return [callKeys(), staffRights()];
+  },
+  async () => {
+    const { authorizationDocument, limitsDocument, settingsDocument } =
+      await import('./documents.ts');
+    return [authorizationDocument(), limitsDocument(), settingsDocument()];
+  },
 ];
 
 /** Makes what is generated for the checkout at `root`, formatted as everything else, kind after kind. */

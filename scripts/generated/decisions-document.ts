@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { sourceFiles } from '../checks/source-files.ts';
+import { sourceFiles } from '../checks/check.ts';
 import type { GeneratedFile } from './generated-file.ts';
 
 const DIRECTORY = 'docs/decisions';

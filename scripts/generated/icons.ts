@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { sourceFiles } from '../checks/source-files.ts';
-import { ROOT } from '../root.ts';
+import { sourceFiles } from '../checks/check.ts';
+import { ROOT } from '../run-command.ts';
 import { NOTICE, type GeneratedFile } from './generated-file.ts';
 
 const TABLER = join(ROOT, 'node_modules/@tabler/icons-react/dist/esm/icons');

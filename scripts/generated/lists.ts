@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { JOB_KINDS } from '../../apps/api/src/jobs/job-kinds.ts';
-import { sourceFiles } from '../checks/source-files.ts';
+import { sourceFiles } from '../checks/check.ts';
 import { NOTICE, type GeneratedFile } from './generated-file.ts';
 
 const CONTRACT = 'packages/contract/src';

@@ -1,6 +1,6 @@
 import { NOTIFICATION_KINDS } from '@zampa/domain/notifications/notification-kinds';
 import { languages } from '@zampa/domain/people/languages';
-import { readTexts } from '../checks/texts.ts';
+import { readTexts } from '../checks/translations.ts';
 import type { GeneratedFile } from './generated-file.ts';
 
 const ANDROID = 'stores/owner/android/app/src/main/res';

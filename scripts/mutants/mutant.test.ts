@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from '../root.ts';
-import { mutantLists } from './all.ts';
+import { ROOT } from '../run-command.ts';
+import { mutantLists } from './kill.ts';
 import { mutate } from './mutant.ts';
 
 const mutants = mutantLists.flatMap((list) => list.mutants);

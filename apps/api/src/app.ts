@@ -20,7 +20,7 @@ import { openCounting, openPools } from './open-pools.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import { serveApps } from './http/pages/apps.ts';
 import { createBackground } from './jobs/background.ts';
-import { openDatabase, type Database } from './db/database.ts';
+import { openDatabase, type Database, type StatementListener } from './db/database.ts';
 import type { Deps } from './deps.ts';
 import {
   combinePersonalData,
@@ -90,8 +90,8 @@ export type Overrides = StorageOverrides &
     readonly socketLimits?: SocketLimits;
     /** The pause between two checks of the sessions of open sockets. */
     readonly sessionsCheckedEveryMs?: number;
-    /** Receives the text of every SQL statement. */
-    readonly onStatement?: (text: string) => void;
+    /** Receives every SQL statement. */
+    readonly onStatement?: StatementListener;
   };
 
 /** Returns the options of serving calls. */

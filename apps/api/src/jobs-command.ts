@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { withoutPerson } from './access/acting.ts';
-import { openDatabase, openPool, type Database } from './db/database.ts';
+import { openDatabase, type Database } from './db/database.ts';
+import { openPool } from './db/open-pool.ts';
 import {
   discardDeadLetters,
   listDeadLetters,

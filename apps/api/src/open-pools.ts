@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import { openDatabase, openPool } from './db/database.ts';
+import { openDatabase } from './db/database.ts';
+import { openPool } from './db/open-pool.ts';
 import { createLimits } from './limits/counters.ts';
 import { createMessageBudgets } from './limits/message-budgets.ts';
 import { startTextQuota } from './limits/start-text-quota.ts';

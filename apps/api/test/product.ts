@@ -7,6 +7,7 @@ import { startMailbox, type Mailbox } from '@zampa/testing/mailbox';
 import type pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { createApp, type Overrides } from '../src/app.ts';
+import type { StatementListener } from '../src/db/database.ts';
 import { filesDirectory, readSettings } from '../src/settings/settings.ts';
 import { compareStoredFiles, namesIn } from './files/compare-stored-files.ts';
 import { adjustableClock, type AdjustableClock } from './adjustable-clock.ts';
@@ -93,9 +94,9 @@ async function openServer(
     ...environment,
   });
   const statements: string[] = [];
-  const onStatement = (text: string) => {
+  const onStatement: StatementListener = (text, values) => {
     statements.push(text);
-    overrides.onStatement?.(text);
+    overrides.onStatement?.(text, values);
   };
   const app = await createApp(settings, databaseUrl, {
     passwordWork: CHEAP_PASSWORD_HASHING,

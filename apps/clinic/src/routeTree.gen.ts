@@ -18,6 +18,7 @@ import { Route as SharedTokenRouteImport } from './routes/shared/$token.tsx';
 import { Route as GuestsEmailConfirmationEmailRouteImport } from './routes/_guests/email-confirmation/$email.tsx';
 import { Route as GuestsPasswordResetRouteImport } from './routes/_guests/password/reset.tsx';
 import { Route as SignedInWorkspaceIndexRouteImport } from './routes/_signed-in/workspace/index.tsx';
+import { Route as SignedInWorkspaceAuditRouteImport } from './routes/_signed-in/workspace/audit.tsx';
 import { Route as SignedInWorkspaceCalendarRouteImport } from './routes/_signed-in/workspace/calendar.tsx';
 import { Route as SignedInWorkspaceChangePasswordRouteImport } from './routes/_signed-in/workspace/change-password.tsx';
 import { Route as SignedInWorkspaceClientsRouteImport } from './routes/_signed-in/workspace/clients.tsx';
@@ -108,6 +109,11 @@ const GuestsPasswordResetRoute = GuestsPasswordResetRouteImport.update({
 const SignedInWorkspaceIndexRoute = SignedInWorkspaceIndexRouteImport.update({
   id: '/workspace/',
   path: '/workspace/',
+  getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInWorkspaceAuditRoute = SignedInWorkspaceAuditRouteImport.update({
+  id: '/workspace/audit',
+  path: '/workspace/audit',
   getParentRoute: () => SignedInRoute,
 } as any);
 const SignedInWorkspaceCalendarRoute =
@@ -278,6 +284,7 @@ export interface FileRoutesByFullPath {
   '/shared/$token': typeof SharedTokenRoute;
   '/email-confirmation/$email': typeof GuestsEmailConfirmationEmailRoute;
   '/password/reset': typeof GuestsPasswordResetRoute;
+  '/workspace/audit': typeof SignedInWorkspaceAuditRoute;
   '/workspace/calendar': typeof SignedInWorkspaceCalendarRoute;
   '/workspace/change-password': typeof SignedInWorkspaceChangePasswordRoute;
   '/workspace/clients': typeof SignedInWorkspaceClientsRoute;
@@ -318,6 +325,7 @@ export interface FileRoutesByTo {
   '/shared/$token': typeof SharedTokenRoute;
   '/email-confirmation/$email': typeof GuestsEmailConfirmationEmailRoute;
   '/password/reset': typeof GuestsPasswordResetRoute;
+  '/workspace/audit': typeof SignedInWorkspaceAuditRoute;
   '/workspace/calendar': typeof SignedInWorkspaceCalendarRoute;
   '/workspace/change-password': typeof SignedInWorkspaceChangePasswordRoute;
   '/workspace/clients': typeof SignedInWorkspaceClientsRoute;
@@ -361,6 +369,7 @@ export interface FileRoutesById {
   '/shared/$token': typeof SharedTokenRoute;
   '/_guests/email-confirmation/$email': typeof GuestsEmailConfirmationEmailRoute;
   '/_guests/password/reset': typeof GuestsPasswordResetRoute;
+  '/_signed-in/workspace/audit': typeof SignedInWorkspaceAuditRoute;
   '/_signed-in/workspace/calendar': typeof SignedInWorkspaceCalendarRoute;
   '/_signed-in/workspace/change-password': typeof SignedInWorkspaceChangePasswordRoute;
   '/_signed-in/workspace/clients': typeof SignedInWorkspaceClientsRoute;
@@ -403,6 +412,7 @@ export interface FileRouteTypes {
     | '/shared/$token'
     | '/email-confirmation/$email'
     | '/password/reset'
+    | '/workspace/audit'
     | '/workspace/calendar'
     | '/workspace/change-password'
     | '/workspace/clients'
@@ -443,6 +453,7 @@ export interface FileRouteTypes {
     | '/shared/$token'
     | '/email-confirmation/$email'
     | '/password/reset'
+    | '/workspace/audit'
     | '/workspace/calendar'
     | '/workspace/change-password'
     | '/workspace/clients'
@@ -485,6 +496,7 @@ export interface FileRouteTypes {
     | '/shared/$token'
     | '/_guests/email-confirmation/$email'
     | '/_guests/password/reset'
+    | '/_signed-in/workspace/audit'
     | '/_signed-in/workspace/calendar'
     | '/_signed-in/workspace/change-password'
     | '/_signed-in/workspace/clients'
@@ -616,6 +628,13 @@ declare module '@tanstack/react-router' {
       path: '/workspace';
       fullPath: '/workspace/';
       preLoaderRoute: typeof SignedInWorkspaceIndexRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/workspace/audit': {
+      id: '/_signed-in/workspace/audit';
+      path: '/workspace/audit';
+      fullPath: '/workspace/audit';
+      preLoaderRoute: typeof SignedInWorkspaceAuditRouteImport;
       parentRoute: typeof SignedInRoute;
     };
     '/_signed-in/workspace/calendar': {
@@ -831,6 +850,7 @@ const GuestsRouteWithChildren =
 
 interface SignedInRouteChildren {
   SignedInDashboardRoute: typeof SignedInDashboardRoute;
+  SignedInWorkspaceAuditRoute: typeof SignedInWorkspaceAuditRoute;
   SignedInWorkspaceCalendarRoute: typeof SignedInWorkspaceCalendarRoute;
   SignedInWorkspaceChangePasswordRoute: typeof SignedInWorkspaceChangePasswordRoute;
   SignedInWorkspaceClientsRoute: typeof SignedInWorkspaceClientsRoute;
@@ -862,6 +882,7 @@ interface SignedInRouteChildren {
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInDashboardRoute: SignedInDashboardRoute,
+  SignedInWorkspaceAuditRoute: SignedInWorkspaceAuditRoute,
   SignedInWorkspaceCalendarRoute: SignedInWorkspaceCalendarRoute,
   SignedInWorkspaceChangePasswordRoute: SignedInWorkspaceChangePasswordRoute,
   SignedInWorkspaceClientsRoute: SignedInWorkspaceClientsRoute,

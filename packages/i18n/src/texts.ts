@@ -1,6 +1,7 @@
 // Made by `npm run generate` from the files that are named here.
 import type accountTexts from './locales/en/account.json';
 import type appointmentsTexts from './locales/en/appointments.json';
+import type auditTexts from './locales/en/audit.json';
 import type clientsTexts from './locales/en/clients.json';
 import type commonTexts from './locales/en/common.json';
 import type conversationsTexts from './locales/en/conversations.json';
@@ -32,6 +33,7 @@ import type videoTexts from './locales/en/video.json';
 export interface Texts {
   account: typeof accountTexts;
   appointments: typeof appointmentsTexts;
+  audit: typeof auditTexts;
   clients: typeof clientsTexts;
   common: typeof commonTexts;
   conversations: typeof conversationsTexts;

@@ -1,5 +1,24 @@
-import { Visitor, type Node } from 'oxc-parser';
-import type { ParsedFile } from './parse-file.ts';
+import { type Comment, type Node, type Program, Visitor, parseSync } from 'oxc-parser';
+
+/** A parsed source file. `lineAt` returns the line of an offset, counted from 1. */
+export type ParsedFile = {
+  readonly text: string;
+  readonly program: Program;
+  readonly comments: readonly Comment[];
+  readonly lineAt: (offset: number) => number;
+};
+
+/**
+ * Parses TypeScript or TSX.
+ *
+ * @throws Error when the file does not parse
+ */
+export function parseFile(path: string, text: string): ParsedFile {
+  const { program, comments, errors } = parseSync(path, text);
+  const [error] = errors;
+  if (error) throw new Error(`${path}: ${error.message}`);
+  return { text, program, comments, lineAt: (offset) => text.slice(0, offset).split('\n').length };
+}
 
 /** An identifier where it is declared; `line` counts from 1. */
 export type DeclaredName = {

@@ -9,6 +9,12 @@ import {
   type Queryable,
 } from '../db/database.ts';
 
+const ACTING_PERSON = `select
+  set_config('app.account', $1, true), set_config('app.user', $2, true),
+  set_config('app.facilities', $3, true), set_config('app.families', $4, true),
+  set_config('app.clinics', $5, true)`;
+const ACTING_SYSTEM = `select set_config('app.system', $1, true)`;
+
 /** The person for whom row-level security applies. Without a profile only `accountId` is set. */
 export type ActingPerson = {
   readonly accountId?: string;
@@ -23,7 +29,8 @@ export function actingAs(db: Database, { accountId, viewer }: ActingPerson): Dat
   const families = viewer?.families.map(({ familyId }) => familyId) ?? [];
   const clinics = viewer?.clinics.map(({ facilityId }) => facilityId) ?? [];
   return databaseFor(db, {
-    statement: 'acting_person',
+    name: 'acting_person',
+    text: ACTING_PERSON,
     values: [
       accountId ?? '',
       viewer?.userId ?? '',
@@ -38,7 +45,7 @@ export function actingAs(db: Database, { accountId, viewer }: ActingPerson): Dat
  * Returns the database with all rows visible, for work that no person does. A test lists the places that may call it.
  */
 export function withoutPerson(db: Queryable, reason: Reason): Database {
-  return databaseFor(db, { statement: 'acting_system', values: [reason] });
+  return databaseFor(db, { name: 'acting_system', text: ACTING_SYSTEM, values: [reason] });
 }
 
 /** Runs `work` with all rows visible. Inside a transaction, row-level security applies again after it. */

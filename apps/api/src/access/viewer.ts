@@ -1,12 +1,15 @@
 import type { Viewer } from '@zampa/domain/people/relation';
 import DataLoader from 'dataloader';
+import { accounts, sessions } from '@zampa/db/schema/people';
 import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Clock } from '../ports/clock.ts';
 import type { AccessClaims } from '../secrets/access-token.ts';
 import { withoutPerson } from './acting.ts';
 import { uuids } from '../db/arrays.ts';
 import { rowsOf, type Database, type Queryable } from '../db/database.ts';
 import { fixedSql } from '../db/fixed-sql.ts';
+import { selectRows } from '../db/select-list.ts';
 import type { Tokens } from '../secrets/tokens.ts';
 
 /** A valid session of a signed-in person, who may not have a profile yet. */
@@ -30,7 +33,7 @@ const MAX_BATCH = 50;
  */
 export function createAuthenticator(db: Database, tokens: Tokens, clock: Clock): Authenticate {
   const unknown = withoutPerson(db, 'sign-in');
-  const accounts = new DataLoader<AccessClaims, Account | null>(
+  const loader = new DataLoader<AccessClaims, Account | null>(
     (claims) => findAccounts(unknown, claims, clock.now()),
     // No cache: each request must see current rights.
     { cache: false, maxBatchSize: MAX_BATCH, batchScheduleFn: setImmediate },
@@ -38,7 +41,7 @@ export function createAuthenticator(db: Database, tokens: Tokens, clock: Clock):
   return async (authorization) => {
     const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
     const claims = token ? tokens.readAccess(token) : null;
-    return claims && accounts.load(claims);
+    return claims && loader.load(claims);
   };
 }
 
@@ -60,21 +63,13 @@ async function findAccounts(
   now: Date,
 ): Promise<readonly (Account | null)[]> {
   const ids = [...new Set(claims.map(({ sessionId }) => sessionId))];
-  const rows = await rowsOf<Account>(db, sessionsQuery(ids, now));
-  const accounts = new Map(rows.map((account) => [account.sessionId, account]));
+  const rows: readonly Account[] = await readSessions(db, ids, now);
+  const bySession = new Map(rows.map((account) => [account.sessionId, account]));
   return claims.map(({ sessionId, accountId }) => {
-    const account = accounts.get(sessionId);
+    const account = bySession.get(sessionId);
     return account?.accountId === accountId ? account : null;
   });
 }
-
-const sessionsQuery = (ids: readonly string[], now: Date) => sql`
-  select s.id as "sessionId", s.account_id as "accountId", a.email,
-    case when u.id is null then null else ${viewerJson} end as viewer
-  from sessions s
-  join accounts a on a.id = s.account_id
-  left join users u on u.account_id = a.id and u.enabled
-  where s.id = any(${uuids(ids)}) and s.ended_at is null and s.expires_at > ${now}`;
 
 /** SQL: person `u` as the domain rules need them. */
 const viewerJson = fixedSql(sql`json_build_object(
@@ -101,3 +96,21 @@ const viewerJson = fixedSql(sql`json_build_object(
     join family_members fm on fm.family_id = fc.family_id
     where fm.user_id = u.id and fm.status = 'ACTIVE'
   ))`);
+
+const [s, a] = [alias(sessions, 's'), alias(accounts, 'a')];
+const sessionFields = {
+  sessionId: s.id,
+  accountId: s.accountId,
+  email: a.email,
+  viewer: sql<Viewer | null>`case when u.id is null then null else ${viewerJson} end`,
+};
+
+const readSessions = (db: Database, ids: readonly string[], now: Date) =>
+  selectRows(
+    db,
+    sessionFields,
+    (columns) => sql`select ${columns} from sessions s
+      join accounts a on a.id = s.account_id
+      left join users u on u.account_id = a.id and u.enabled
+      where s.id = any(${uuids(ids)}) and s.ended_at is null and s.expires_at > ${now}`,
+  );

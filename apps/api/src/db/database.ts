@@ -1,56 +1,32 @@
-import { MINUTE_MS } from '@zampa/domain/time/durations';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { sql, type Logger, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import pg from 'pg';
-import {
-  withPipeline,
-  advisoryLock,
-  preparePipelinedStatements,
-  type PipelinedStatement,
-  type SentStatement,
-} from './pipelined-query.ts';
+import type pg from 'pg';
 import { continueAfter, continueWork } from '../main-thread/measure-work.ts';
-import { OpenTransaction, type LastStatement } from './open-transaction.ts';
-import { PreparingClient } from './preparing-client.ts';
+import { OpenTransaction } from './open-transaction.ts';
+import {
+  advisoryLock,
+  BEGIN,
+  COMMIT,
+  GENERIC_PLAN,
+  sendPipelined,
+  type Companions,
+  type SentStatement,
+  type PipelinedStatement,
+} from './pipeline.ts';
 
 export type Database = NodePgDatabase;
 /** Runs queries, inside a transaction or not. */
 export type Queryable = Database;
 
-/** Longer statements are canceled. */
-const STATEMENT_TIMEOUT_MS = 30_000;
-
-/** Closes connections that were idle for this long. */
-const IDLE_MS = 5 * MINUTE_MS;
-
-export function openPool(config: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
-  const pool = new pg.Pool({
-    Client: PreparingClient,
-    max: 20,
-    // Long, since a new connection has to plan its statements again.
-    idleTimeoutMillis: IDLE_MS,
-    ...hooks,
-    connectionTimeoutMillis: 10_000,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
-    ...config,
-  });
-  // A connection cut by the server must not crash the process, whether it is idle in the pool or was just released
-  // and is still closing.
-  pool.on('error', onError);
-  pool.on('connect', (client) => client.on('error', () => {}));
-  return pool;
-}
-
-/** The pool awaits this before it hands out a new connection. */
-const hooks = { onConnect: preparePipelinedStatements };
+/** Receives every statement before it is sent. */
+export type StatementListener = (text: string, values: readonly unknown[]) => void;
 
 type Origin = {
   readonly pool: pg.Pool;
-  /** Statements that set the acting person. */
+  /** Statements that set the acting person and how to plan. */
   readonly acting: readonly PipelinedStatement[];
-  readonly onStatement: ((text: string) => void) | undefined;
+  readonly onStatement: StatementListener | undefined;
 };
 const origins = new WeakMap<Queryable, Origin>();
 
@@ -58,15 +34,30 @@ const origins = new WeakMap<Queryable, Origin>();
  * Opens the database without an acting person, so that row-level security hides all rows. See `acting.ts` for setting
  * one.
  *
- * @param onStatement receives the text of every statement before it is sent
+ * @param onStatement receives every statement before it is sent
  */
-export function openDatabase(pool: pg.Pool, onStatement?: (text: string) => void): Database {
+export function openDatabase(pool: pg.Pool, onStatement?: StatementListener): Database {
   return register({ pool, acting: [], onStatement });
 }
 
 /** Returns the same database with an acting person. */
 export function databaseFor(db: Queryable, acting: PipelinedStatement): Database {
   return register({ ...originOf(db), acting: [acting] });
+}
+
+/**
+ * Returns the database with one generic plan for a statement and those after it in the same transaction: index scans
+ * and lookups that are good for all values. Otherwise PostgreSQL plans large statements at every call, since it does
+ * not know their limits and lists and underestimates the cost of planning.
+ */
+export function withGenericPlan(db: Queryable): Queryable {
+  const transaction = endings.get(db)?.transaction;
+  if (transaction) {
+    transaction.sendBeforeNext(GENERIC_PLAN);
+    return db;
+  }
+  const origin = originOf(db);
+  return register({ ...origin, acting: [...origin.acting, GENERIC_PLAN] });
 }
 
 /** Returns whether this is a transaction. */
@@ -80,11 +71,31 @@ function originOf(db: Queryable): Origin {
 
 function register(origin: Origin): Database {
   const { pool, acting, onStatement } = origin;
+  // The acting person is set for a transaction, so that no setting remains on the connection.
+  const companions = acting.length > 0 ? { before: [BEGIN, ...acting], after: [COMMIT] } : ALONE;
   const query = (statement: SentStatement, values: unknown[]) =>
-    pool.query(withPipeline(statement, { before: acting }), values);
+    runOnConnection(pool, (client) => sendPipelined(client, { ...statement, values }, companions));
   const db = drizzleOn({ query }, onStatement && { logQuery: onStatement });
   origins.set(db, origin);
   return db;
+}
+
+const ALONE: Companions = { before: [] };
+
+/** Runs `work` on a connection of the pool, which is discarded after an error. */
+async function runOnConnection<Result>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    const result = await work(client);
+    client.release();
+    return result;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
 }
 
 /** The part of a `pg` pool that drizzle uses. */
@@ -198,7 +209,7 @@ export function runAtCommit(tx: Queryable, statement: () => SQL): void {
 
 const dialect = new PgDialect();
 
-function lastStatement({ last }: TransactionEnd): LastStatement | undefined {
+function lastStatement({ last }: TransactionEnd): PipelinedStatement | undefined {
   const statements = last.map((statement) => statement());
   const whole = statements.pop();
   if (!whole) return undefined;

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Queryable } from '../db/database.ts';
+import { selectRows } from '../db/select-list.ts';
+import { conversations } from '@zampa/db/schema/conversations';
+import { alias } from 'drizzle-orm/pg-core';
+import { type Queryable } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import type { JobPayload } from '../jobs/job-kinds.ts';
 
@@ -16,9 +19,10 @@ export async function enqueueSms(
   options?: { readonly once: string },
 ): Promise<void> {
   const [conversation] = conversationId
-    ? await rowsOf<{ facilityId: string }>(
+    ? await selectRows(
         tx,
-        sql`select facility_id as "facilityId" from conversations where id = ${conversationId}`,
+        { facilityId: alias(conversations, 'c').facilityId },
+        (columns) => sql`select ${columns} from conversations c where c.id = ${conversationId}`,
       )
     : [];
   const facilityId = conversation?.facilityId ?? null;

@@ -5,7 +5,8 @@ import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTokenSigner } from '../../src/secrets/tokens.ts';
 import { type Authenticate, createAuthenticator } from '../../src/access/viewer.ts';
-import { openDatabase, openPool } from '../../src/db/database.ts';
+import { openDatabase } from '../../src/db/database.ts';
+import { openPool } from '../../src/db/open-pool.ts';
 import { useProduct } from '../product.ts';
 
 type Person = TestAccount & { readonly id: string };

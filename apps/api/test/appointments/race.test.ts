@@ -4,7 +4,8 @@ import { newClinicWithClient } from '@zampa/testing/requests';
 import { newColleague } from '@zampa/testing/people';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction, openDatabase, openPool, type Database } from '../../src/db/database.ts';
+import { inTransaction, openDatabase, type Database } from '../../src/db/database.ts';
+import { openPool } from '../../src/db/open-pool.ts';
 import { Refusal } from '../../src/errors/refusal.ts';
 import {
   occupyPeriod,

@@ -7,10 +7,10 @@ import type { Viewer } from '@zampa/domain/people/relation';
 import {
   inTransaction,
   openDatabase,
-  openPool,
   type Database,
   type Queryable,
 } from '../../src/db/database.ts';
+import { openPool } from '../../src/db/open-pool.ts';
 import { retryOnConflict } from '../../src/db/database-conflicts.ts';
 import type { Deps } from '../../src/deps.ts';
 import { findViewer } from '../../src/access/viewer.ts';

@@ -5,11 +5,11 @@ import { actingAs, withoutPerson, withoutPersonIn } from '../../src/access/actin
 import {
   inTransaction,
   openDatabase,
-  openPool,
   rowsOf,
   type Database,
   type Queryable,
 } from '../../src/db/database.ts';
+import { openPool } from '../../src/db/open-pool.ts';
 import { useProduct } from '../product.ts';
 import { guardedTables, writableColumns } from './tables.ts';
 import { newTenant, type Tenant } from './two-tenants.ts';

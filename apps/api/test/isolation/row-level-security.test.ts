@@ -33,13 +33,8 @@ import { findThread } from '../../src/features/inbox/requests/find-thread.ts';
 import { searchConversations } from '../../src/features/inbox/lists/search-conversations.ts';
 import { searchAll } from '../../src/features/search/search.ts';
 import { actingAs, withoutPerson } from '../../src/access/acting.ts';
-import {
-  openDatabase,
-  openPool,
-  rowsOf,
-  type Database,
-  type Queryable,
-} from '../../src/db/database.ts';
+import { openDatabase, rowsOf, type Database, type Queryable } from '../../src/db/database.ts';
+import { openPool } from '../../src/db/open-pool.ts';
 import { findConversationReaders } from '../../src/features/conversations/conversation-readers.ts';
 import { lockConversation } from '../../src/features/conversations/conversations.ts';
 import { lockToWrite } from '../../src/features/conversations/lock-to-write.ts';

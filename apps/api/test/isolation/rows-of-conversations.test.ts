@@ -6,11 +6,11 @@ import { actingAs, withoutPerson } from '../../src/access/acting.ts';
 import {
   inTransaction,
   openDatabase,
-  openPool,
   rowsOf,
   type Database,
   type Queryable,
 } from '../../src/db/database.ts';
+import { openPool } from '../../src/db/open-pool.ts';
 import { useProduct } from '../product.ts';
 import { writableColumns } from './tables.ts';
 import { newTenant, type Tenant } from './two-tenants.ts';

@@ -13,7 +13,8 @@ import {
 } from '@zampa/testing/requests';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { withoutPerson } from '../../src/access/acting.ts';
-import { openDatabase, openPool } from '../../src/db/database.ts';
+import { openDatabase } from '../../src/db/database.ts';
+import { openPool } from '../../src/db/open-pool.ts';
 import { notify } from '../../src/features/notifications/notify.ts';
 import { idleDeps } from '../appointments/idle-deps.ts';
 import { insertJob } from '../jobs/jobs.ts';

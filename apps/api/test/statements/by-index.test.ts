@@ -3,7 +3,7 @@ import { importClients } from '@zampa/contract/import/import-clients';
 import { createEvent } from '@zampa/contract/requests/create-event';
 import { markSeen } from '@zampa/contract/conversations/mark-seen';
 import { readUsers } from '@zampa/contract/people/read-users';
-import { openPool } from '../../src/db/database.ts';
+import { openPool } from '../../src/db/open-pool.ts';
 import { startConsultation, sendChatMessage } from '@zampa/testing/requests';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -24,13 +24,7 @@ with entries as (select k.* from (select * from calendar_events k
     coalesce((select zoned_1.timezone from facilities zoned_1 where zoned_1.id = $17), 'UTC')))
     ) k
       order by k.starts_at, k.id limit $18),
-    listed as (select k.id, k.conversation_id as "conversationId", k.category, k.status, k.first_status as "firstStatus", k.valid, k.facility_id as "facilityId",
-  k.member_id as "memberId", k.title, k.subtitle, k.reason, k.address, k.all_day as "allDay", k.no_show as "noShow",
-  k.series_id as "seriesId", k.services, k.pets, k.creator_id as "creatorId", k.changed_by as "changedBy",
-  k.invalidated_by as "invalidatedBy", k.starts_at as "startsAt", k.ends_at as "endsAt",
-  k.held_until as "heldUntil", k.attendance_confirmed_at as "attendanceConfirmedAt", k.moved_at as "movedAt",
-  k.invalidated_at as "invalidatedAt",
-  k.created_at as "createdAt", k.updated_at as "updatedAt", true as own, case when (c.unanswered_seq is not null and c.unanswered_seq > coalesce((select r.seq from reads r
+    listed as (select "k"."id" as "id", "k"."conversation_id" as "conversationId", "k"."category" as "category", "k"."status" as "status", "k"."first_status" as "firstStatus", "k"."valid" as "valid", "k"."facility_id" as "facilityId", "k"."member_id" as "memberId", "k"."title" as "title", "k"."subtitle" as "subtitle", "k"."reason" as "reason", "k"."address" as "address", "k"."all_day" as "allDay", "k"."no_show" as "noShow", "k"."series_id" as "seriesId", "k"."services" as "services", "k"."pets" as "pets", "k"."creator_id" as "creatorId", "k"."changed_by" as "changedBy", "k"."invalidated_by" as "invalidatedBy", "k"."starts_at" as "startsAt", "k"."ends_at" as "endsAt", "k"."held_until" as "heldUntil", "k"."attendance_confirmed_at" as "attendanceConfirmedAt", "k"."moved_at" as "movedAt", "k"."invalidated_at" as "invalidatedAt", "k"."created_at" as "createdAt", "k"."updated_at" as "updatedAt", true as own, case when (c.unanswered_seq is not null and c.unanswered_seq > coalesce((select r.seq from reads r
   where r.conversation_id = c.id and r.user_id = $19), 0)) then (select count(*)::int from events e
     where e.conversation_id = c.id and (e.type = 'CHAT' and e.withdrawn_at is null and e.user_id <> $20) and e.seq > coalesce((select r.seq from reads r
   where r.conversation_id = c.id and r.user_id = $21), 0)) else 0 end as unread,

@@ -1,5 +1,4 @@
-/* planned once */
-    with matching as not materialized (
+with matching as not materialized (
     select fc.id, fc.known_since as key from facility_clients fc left join users u on u.id = fc.user_id where fc.facility_id = $1 and fc.status = any($2::text[]) and true), page as materialized (
       select key, id from matching  order by key desc, id desc limit $3
     ), shown as (

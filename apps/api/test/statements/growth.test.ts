@@ -1,3 +1,4 @@
+import type { Viewer } from '@zampa/domain/people/relation';
 import type { ConversationFilter } from '@zampa/contract/inbox/conversation-filter';
 import { importClients } from '@zampa/contract/import/import-clients';
 import { fillThread } from '@zampa/testing/long-thread';
@@ -15,7 +16,8 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actingAs, withoutPerson } from '../../src/access/acting.ts';
 import { findViewer } from '../../src/access/viewer.ts';
-import { openDatabase, openPool } from '../../src/db/database.ts';
+import { openDatabase, withGenericPlan, type Queryable } from '../../src/db/database.ts';
+import { openPool } from '../../src/db/open-pool.ts';
 import {
   findDuplicates,
   identityOf,
@@ -101,9 +103,9 @@ describe('first page of the list of requests', () => {
   function pagesOf(filter: ConversationFilter): Promise<number> {
     const facilityId = clinic.vet.facility.id;
     const now = product().clock.now();
-    return pages.countPages(clinic.vet.id, 'found as', (db, viewer) =>
-      searchConversations(db, viewer, { facilityId, filter, limit: LIMIT, now }),
-    );
+    const run = (db: Queryable, viewer: Viewer) =>
+      searchConversations(db, viewer, { facilityId, filter, limit: LIMIT, now });
+    return pages.countPages(clinic.vet.id, 'found as', run, withGenericPlan);
   }
 
   it.each(filters)(
@@ -151,8 +153,11 @@ describe('opening a conversation', () => {
       await fillThread(product().pool, { id, ownerId: owner.id, vetId: vet.id }, messages);
       await leaveUnread(10, messages);
       touched.push(
-        await pages.countPages(vet.id, 'page_start', (db, viewer) =>
-          findThread(db, viewer, { id }, {}),
+        await pages.countPages(
+          vet.id,
+          'page_start',
+          (db, viewer) => findThread(db, viewer, { id }, {}),
+          withGenericPlan,
         ),
       );
     }

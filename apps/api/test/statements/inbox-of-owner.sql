@@ -32,7 +32,7 @@ with me as materialized (
   join facilities f on f.id = invited.facility_id
   order by invited.since, f.id limit $3;
 
-/* planned once */ with everything as (
+with everything as (
     select waiting.kind, c.priority = 'HIGH' and waiting.presses as urgent, waiting.since, c.id as subject_id,
       c.id as conversation_id, c.facility_id, c.last_seq as seq, null::uuid as person_id, false as of_colleague,
       null::uuid as family_id

@@ -1,4 +1,4 @@
-/* planned once */ with everything as (
+with everything as (
   select waiting.kind, c.priority = 'HIGH' and waiting.presses as urgent, waiting.since, c.id as subject_id,
     c.id as conversation_id, c.facility_id, waiting.seq, null::uuid as person_id,
     coalesce(c.assignee_id <> $1, false) as of_colleague

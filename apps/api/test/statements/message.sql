@@ -1,8 +1,6 @@
 begin;
 
-/* planned once */ select c.id, c.type, c.facility_id as "facilityId", c.category, c.status, c.last_seq as "lastSeq", fc.status as relationship,
-      c.last_seq <> (select before.last_seq from conversations before where before.id = c.id) as "hasChanged",
-      (
+select "c"."id" as "id", "c"."type" as "type", "c"."facility_id" as "facilityId", "c"."category" as "category", "c"."status" as "status", "c"."last_seq" as "lastSeq", "fc"."status" as "relationship", "c"."last_seq" <> (select before.last_seq from conversations before where before.id = "c"."id") as "hasChanged", (
   select json_build_object('id', made.id, 'seq', made.seq, 'hash', made.hash) from (
     select e.id, e.seq, e.client_hash as hash from events e
       where e.user_id = $1 and e.client_id = $2
@@ -12,8 +10,8 @@ begin;
     union all
     select k.id, 0, k.client_hash from calendar_events k
       where k.creator_id = $5 and k.client_id = $6
-    limit 1) made) as repeated,
-      json_build_object('readers', app_readers_of(c.id), 'author', (select json_build_object(
+    limit 1) made) as "repeated", json_build_object('readers', app_readers_of(c.id),
+        'author', (select json_build_object(
         'staff', case when u.id is null then null else json_build_object(
     'id', u.id,
     'firstName', u.first_name,
@@ -24,8 +22,7 @@ begin;
     'firstName', u.first_name,
     'lastName', case when u.is_vet then left(u.last_name, 1) else u.last_name end,
     'image', '/api/files/' || u.image_id,
-    'isVet', u.is_vet) end) from users u where u.id = $7)) as audience
-    from conversations c
+    'isVet', u.is_vet) end) from users u where u.id = $7)) as "audience" from conversations c
     left join facility_clients fc on fc.facility_id = c.facility_id and fc.family_id = c.family_id
     where c.id = (select coalesce((select e.conversation_id from events e where e.id = $8), $9)) and (c.family_id = any($10::uuid[])
     or c.facility_id = any($11::uuid[])

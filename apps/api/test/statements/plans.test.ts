@@ -1,5 +1,6 @@
 import type { ConversationFilter } from '@zampa/contract/inbox/conversation-filter';
-import { openDatabase, openPool } from '../../src/db/database.ts';
+import { openDatabase } from '../../src/db/database.ts';
+import { openPool } from '../../src/db/open-pool.ts';
 import { actingAs } from '../../src/access/acting.ts';
 import { findViewer } from '../../src/access/viewer.ts';
 import { readAvailability } from '../../src/features/appointments/slots/availability.ts';

@@ -1,4 +1,4 @@
-/* planned once */ with found as (
+with found as (
         select c.* from (
     select found.* from unnest($1::uuid[]) as owner(id)
     cross join unnest(array[$2, $3, $4]::text[]) as wanted(status)
@@ -39,38 +39,19 @@
   join conversation_pets cp on cp.conversation_id = c.id order by cp.pet_id), bookings as (
   select k.* from calendar_events k where k.valid and k.conversation_id in (select id from shown)
   ), said as (
-  select e.id, e.conversation_id as "conversationId", e.facility_id as "facilityId", e.seq, e.type,
-    e.category, e.client_id as "clientId", e.message, e.event_action as "eventAction", e.details,
-    e.withdrawn_at is not null as "isWithdrawn", e.file_id as "fileId", e.user_id as "userId",
-    case when e.type = 'CALENDAR' then (
-      select row_to_json(entry) from (select k.category, k.status, k.first_status as "firstStatus", k.valid, k.facility_id as "facilityId",
-  k.member_id as "memberId", k.title, k.subtitle, k.reason, k.address, k.all_day as "allDay", k.no_show as "noShow",
-  k.series_id as "seriesId", k.services, k.pets, k.creator_id as "creatorId", k.changed_by as "changedBy",
-  k.invalidated_by as "invalidatedBy", k.starts_at as "startsAt", k.ends_at as "endsAt",
-  k.held_until as "heldUntil", k.attendance_confirmed_at as "attendanceConfirmedAt", k.moved_at as "movedAt",
-  k.invalidated_at as "invalidatedAt" from calendar_events k where k.id = e.id) entry) end as entry,
-    e.created_at as "createdAt", e.updated_at as "updatedAt", false as "isAsked" from heads h
+  select "e"."id" as "id", "e"."conversation_id" as "conversationId", e.facility_id as "facilityId", "e"."seq" as "seq", "e"."type" as "type", "e"."category" as "category", "e"."client_id" as "clientId", "e"."message" as "message", "e"."event_action" as "eventAction", "e"."details" as "details", "e"."withdrawn_at" is not null as "isWithdrawn", "e"."file_id" as "fileId", "e"."user_id" as "userId", case when "e"."type" = 'CALENDAR' then (
+      select row_to_json(entry) from (select "k"."category" as "category", "k"."status" as "status", "k"."first_status" as "firstStatus", "k"."valid" as "valid", "k"."facility_id" as "facilityId", "k"."member_id" as "memberId", "k"."title" as "title", "k"."subtitle" as "subtitle", "k"."reason" as "reason", "k"."address" as "address", "k"."all_day" as "allDay", "k"."no_show" as "noShow", "k"."series_id" as "seriesId", "k"."services" as "services", "k"."pets" as "pets", "k"."creator_id" as "creatorId", "k"."changed_by" as "changedBy", "k"."invalidated_by" as "invalidatedBy", "k"."starts_at" as "startsAt", "k"."ends_at" as "endsAt", "k"."held_until" as "heldUntil", "k"."attendance_confirmed_at" as "attendanceConfirmedAt", "k"."moved_at" as "movedAt", "k"."invalidated_at" as "invalidatedAt" from calendar_events k where k.id = "e"."id") entry) end as "entry", "e"."created_at" as "createdAt", "e"."updated_at" as "updatedAt", false as "isAsked" from heads h
   join events e on e.conversation_id = h.id
     and e.seq = any (array[h.latest, h.message, h."ownerMessage", h.proposal, h.booking])
   )
     select
       (select coalesce(json_agg(found order by found.place), '[]') from (
-  select c.place, c.id, c.type, c.category, c.last_seq as "lastSeq", c.facility_id as "facilityId",
-      c.family_id as "familyId", c.status, c.priority, c.source, c.note, c.red_flags as "redFlags",
-      c.creator_id as "creatorId", c.assignee_id as "assigneeId", c.follow_up_of as "followUpOf", c.price,
-      c.payment_type as "paymentType", c.file_id as "fileId", c.created_at as "createdAt",
-      c.updated_at as "updatedAt", c.dated_on as "datedOn", c.happened_at as "happenedAt",
-      c.weight_grams as "weightGrams", c.assigned_at as "assignedAt", c.open_date as "openDate",
-      c.close_date as "closeDate", c.payment_asked_at as "paymentAskedAt", c.paid_at as "paidAt",
-      (c.price > 0 and c.paid_at is null
+  select c.place, "c"."type" as "type", "c"."category" as "category", "c"."facility_id" as "facilityId", "c"."id" as "id", "c"."family_id" as "familyId", "c"."last_seq" as "lastSeq", "c"."note" as "note", "c"."creator_id" as "creatorId", "c"."file_id" as "fileId", "c"."created_at" as "createdAt", "c"."updated_at" as "updatedAt", "c"."status" as "status", "c"."priority" as "priority", "c"."source" as "source", "c"."red_flags" as "redFlags", "c"."assignee_id" as "assigneeId", "c"."follow_up_of" as "followUpOf", "c"."price" as "price", "c"."payment_type" as "paymentType", "c"."assigned_at" as "assignedAt", "c"."open_date" as "openDate", "c"."close_date" as "closeDate", "c"."payment_asked_at" as "paymentAskedAt", "c"."paid_at" as "paidAt", (c.price > 0 and c.paid_at is null
   and (c.status = 'CLOSED' and c.open_date is null
     or exists (select from calendar_events time_1 where time_1.conversation_id = c.id)
     and not exists (select from calendar_events time_1 where time_1.conversation_id = c.id and time_1.valid))
   and not exists (select from charges owed_1
-    where owed_1.conversation_id = c.id and owed_1.status in ('TO_BE_PAID', 'PENDING'))) as "isCalledOff",
-      floor(extract(epoch from c.close_date - c.open_date) / 60)::int as minutes,
-      null::json as match
-    from shown c) found) as conversations,
+    where owed_1.conversation_id = c.id and owed_1.status in ('TO_BE_PAID', 'PENDING'))) as "isCalledOff", floor(extract(epoch from "c"."close_date" - "c"."open_date") / 60)::int as "minutes", "c"."dated_on" as "datedOn", "c"."weight_grams" as "weightGrams", "c"."happened_at" as "happenedAt", null::json as match from shown c) found) as conversations,
       (select coalesce(json_agg(heads), '[]') from heads) as latest, (
   select coalesce(json_object_agg(mark.id, counted.messages), '{}') from (
     select c.id, c.last_seq, coalesce(r.seq, 0) as seq from shown c
@@ -94,13 +75,7 @@
     select next.follow_up_of as "conversationId", next.id from conversations next
     where next.follow_up_of in (select id from shown) order by next.created_at, next.id) found) as continuations,
       (select coalesce(json_agg(said), '[]') from said) as events,
-      (select coalesce(json_agg(found), '[]') from (select k.id, k.conversation_id as "conversationId", k.category, k.status, k.first_status as "firstStatus", k.valid, k.facility_id as "facilityId",
-  k.member_id as "memberId", k.title, k.subtitle, k.reason, k.address, k.all_day as "allDay", k.no_show as "noShow",
-  k.series_id as "seriesId", k.services, k.pets, k.creator_id as "creatorId", k.changed_by as "changedBy",
-  k.invalidated_by as "invalidatedBy", k.starts_at as "startsAt", k.ends_at as "endsAt",
-  k.held_until as "heldUntil", k.attendance_confirmed_at as "attendanceConfirmedAt", k.moved_at as "movedAt",
-  k.invalidated_at as "invalidatedAt",
-  k.created_at as "createdAt", k.updated_at as "updatedAt" from bookings k) found) as bookings,
+      (select coalesce(json_agg(found), '[]') from (select "k"."id" as "id", "k"."conversation_id" as "conversationId", "k"."category" as "category", "k"."status" as "status", "k"."first_status" as "firstStatus", "k"."valid" as "valid", "k"."facility_id" as "facilityId", "k"."member_id" as "memberId", "k"."title" as "title", "k"."subtitle" as "subtitle", "k"."reason" as "reason", "k"."address" as "address", "k"."all_day" as "allDay", "k"."no_show" as "noShow", "k"."series_id" as "seriesId", "k"."services" as "services", "k"."pets" as "pets", "k"."creator_id" as "creatorId", "k"."changed_by" as "changedBy", "k"."invalidated_by" as "invalidatedBy", "k"."starts_at" as "startsAt", "k"."ends_at" as "endsAt", "k"."held_until" as "heldUntil", "k"."attendance_confirmed_at" as "attendanceConfirmedAt", "k"."moved_at" as "movedAt", "k"."invalidated_at" as "invalidatedAt", "k"."created_at" as "createdAt", "k"."updated_at" as "updatedAt" from bookings k) found) as bookings,
       (
   select coalesce(json_agg(found), '[]') from (
     select cs.conversation_id as "conversationId", cs.service_id as id, cs.name from conversation_services cs

@@ -4,7 +4,8 @@ import { newClinicWithClient, type ClinicWithClient } from '@zampa/testing/reque
 import { beforeAll, describe, expect, it } from 'vitest';
 import { actingAs } from '../../src/access/acting.ts';
 import { findViewer } from '../../src/access/viewer.ts';
-import { openDatabase, openPool } from '../../src/db/database.ts';
+import { openDatabase } from '../../src/db/database.ts';
+import { openPool } from '../../src/db/open-pool.ts';
 import { searchAll } from '../../src/features/search/search.ts';
 import { useProduct } from '../product.ts';
 import { withRowCount, ROWS_READ } from './with-row-count.ts';

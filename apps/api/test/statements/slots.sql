@@ -1,5 +1,4 @@
-/* planned once */ 
-  select f.timezone as zone, coalesce(f.bookings_paused_until > $1, false) as paused,
+select f.timezone as zone, coalesce(f.bookings_paused_until > $1, false) as paused,
     (
   select coalesce(json_agg(json_build_object('weekday', span_1.weekday,
     'fromMinute', span_1.from_minute, 'toMinute', span_1.to_minute)), '[]')

@@ -1,5 +1,4 @@
-select s.id as "sessionId", s.account_id as "accountId", a.email,
-    case when u.id is null then null else json_build_object(
+select "s"."id" as "sessionId", "s"."account_id" as "accountId", "a"."email" as "email", case when u.id is null then null else json_build_object(
   'userId', u.id,
   'isVet', u.is_vet,
   'facilities', (
@@ -22,8 +21,7 @@ select s.id as "sessionId", s.account_id as "accountId", a.email,
     from facility_clients fc
     join family_members fm on fm.family_id = fc.family_id
     where fm.user_id = u.id and fm.status = 'ACTIVE'
-  )) end as viewer
-  from sessions s
-  join accounts a on a.id = s.account_id
-  left join users u on u.account_id = a.id and u.enabled
-  where s.id = any($1::uuid[]) and s.ended_at is null and s.expires_at > $2;
+  )) end as "viewer" from sessions s
+      join accounts a on a.id = s.account_id
+      left join users u on u.account_id = a.id and u.enabled
+      where s.id = any($1::uuid[]) and s.ended_at is null and s.expires_at > $2;

@@ -15,7 +15,10 @@ describe('readDiarySearch', () => {
       search: { pets: [LUNA, 'luna'], category: ['TRIP', 'VISIT', 'GONE'], from: '2026-11-01' },
       expected: { pets: [LUNA], category: ['TRIP', 'VISIT'], from: '2026-11-01' },
     },
-    { search: { category: ['NOTE'], text: 'x '.repeat(200) }, expected: { category: ['NOTE'], text: 'x '.repeat(100) } },
+    {
+      search: { category: ['NOTE'], text: 'x '.repeat(200) },
+      expected: { category: ['NOTE'], text: 'x '.repeat(100) },
+    },
     { search: { pets: LUNA, category: 'TRIP', from: '2026-02-30', to: 'today' }, expected: {} },
   ])('reads $search', ({ search, expected }) => {
     expect(readDiarySearch(search)).toEqual(expected);

@@ -1,5 +1,8 @@
 import { oneOf, readDayValue, readId, readList, readWord } from '../address/read-values.ts';
-import { TIMELINE_CATEGORIES, type TimelineCategory } from '@zampa/domain/conversations/diary-filter';
+import {
+  TIMELINE_CATEGORIES,
+  type TimelineCategory,
+} from '@zampa/domain/conversations/diary-filter';
 
 /**
  * Filters of a diary, as in the address. Values of one filter are alternatives (OR); different filters are combined

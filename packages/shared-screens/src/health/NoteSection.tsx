@@ -7,13 +7,17 @@ import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { RecordSection } from './RecordSection.tsx';
 
-type ReadNote = Omit<VisitNote, 'conversationId' | 'privateNote'>;
+type ReadNote = Omit<VisitNote, 'conversationId' | 'privateNote' | 'attachments'>;
 
 /** The released visit notes of a health record, with their later additions. */
 export function NoteSection({ notes }: { notes: readonly ReadNote[] }) {
   const { t } = useTranslation();
   return (
-    <RecordSection title={t('health:record.notes')} entries={notes}>
+    <RecordSection
+      title={t('health:record.notes')}
+      entries={notes}
+      empty={t('health:record.noNotes')}
+    >
       {(note) => (
         <Stack gap="8">
           <Text weight="600">{headingOf(note)}</Text>

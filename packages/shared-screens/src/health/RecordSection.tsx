@@ -7,6 +7,8 @@ import type { ReactNode } from 'react';
 export interface RecordSectionProps<Entry extends { readonly id: string }> {
   title: string;
   entries: readonly Entry[];
+  /** Says what will appear here. */
+  empty?: string;
   /** Button to add an entry. */
   action?: ReactNode;
   children: (entry: Entry) => ReactNode;
@@ -16,6 +18,7 @@ export interface RecordSectionProps<Entry extends { readonly id: string }> {
 export function RecordSection<Entry extends { readonly id: string }>({
   title,
   entries,
+  empty,
   action,
   children,
 }: RecordSectionProps<Entry>) {
@@ -23,11 +26,13 @@ export function RecordSection<Entry extends { readonly id: string }>({
   return (
     <Section title={title} action={action}>
       {entries.length === 0 ? (
-        <Text tone="muted">{t('health:record.nothing')}</Text>
+        <Text tone="muted">{empty ?? t('health:record.nothing')}</Text>
       ) : (
         <List>
           {entries.map((entry) => (
-            <li key={entry.id} id={entry.id}>{children(entry)}</li>
+            <li key={entry.id} id={entry.id}>
+              {children(entry)}
+            </li>
           ))}
         </List>
       )}

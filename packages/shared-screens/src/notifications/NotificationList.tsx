@@ -6,8 +6,10 @@ import { IconCalendarX } from '@zampa/ui/icons/IconCalendarX';
 import { IconCreditCard } from '@zampa/ui/icons/IconCreditCard';
 import { IconInbox } from '@zampa/ui/icons/IconInbox';
 import { IconMessage } from '@zampa/ui/icons/IconMessage';
+import { IconPill } from '@zampa/ui/icons/IconPill';
 import { IconUsers } from '@zampa/ui/icons/IconUsers';
 import { IconUsersGroup } from '@zampa/ui/icons/IconUsersGroup';
+import { IconVaccine } from '@zampa/ui/icons/IconVaccine';
 import {
   useMarkNotificationsRead,
   useNotifications,
@@ -129,6 +131,8 @@ const TOPIC_ICONS = {
   PAYMENTS: IconCreditCard,
   FAMILY: IconUsers,
   TEAM: IconUsersGroup,
+  RECALLS: IconVaccine,
+  THERAPIES: IconPill,
 } as const satisfies Record<Topic, typeof IconBell>;
 
 function TopicIcon({ kind }: { kind: NotificationKind }) {

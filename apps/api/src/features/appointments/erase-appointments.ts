@@ -1,8 +1,10 @@
 import { calendarEvents } from '@zampa/db/schema/calendar';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { selectRows } from '../../db/select-list.ts';
+import { alias } from 'drizzle-orm/pg-core';
 import { uuids } from '../../db/arrays.ts';
-import { rowsOf, type Queryable } from '../../db/database.ts';
+import { type Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { ErasureSteps, Leaver } from '../../personal-data.ts';
 import { cancelBookingUnchecked } from './bookings/change-booking.ts';
@@ -61,9 +63,12 @@ async function findOpenBookings(
   { endingFamilies }: Leaver,
   now: Date,
 ): Promise<readonly string[]> {
-  const found = await rowsOf<{ id: string }>(
+  const found = await selectRows(
     tx,
-    sql`select k.id from calendar_events k join conversations c on c.id = k.conversation_id
+    { id: alias(calendarEvents, 'k').id },
+    (
+      columns,
+    ) => sql`select ${columns} from calendar_events k join conversations c on c.id = k.conversation_id
       where k.family_id = any(${uuids(endingFamilies)}) and k.valid and c.status <> 'CLOSED'
         and (k.starts_at is null or k.starts_at > ${now})
       order by k.id`,

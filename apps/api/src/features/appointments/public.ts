@@ -9,11 +9,7 @@ export { linkToAppointment } from './bookings/relate-to-appointment.ts';
 export { refuseTakenTime } from './bookings/refuse-taken.ts';
 export { actOnAppointment } from './calendar/act-on-appointment.ts';
 export { readCalendarEvents } from './calendar/read-calendar-events.ts';
-export {
-  entryColumns,
-  type EntryRow,
-  shapeCalendarEvent,
-} from './calendar/shape-calendar-event.ts';
+export { entryFields, type EntryRow, shapeCalendarEvent } from './calendar/shape-calendar-event.ts';
 export { changeCalendarEvent, cancelCalendarEvent } from './calendar/change-calendar-event.ts';
 export { freePeriodOfVisit } from './calendar/occupied-periods.ts';
 export { postCalendar } from './calendar/post-calendar.ts';

@@ -1,6 +1,7 @@
-import type { events } from '@zampa/db/schema/conversations';
+import { events } from '@zampa/db/schema/conversations';
 import { sql, type SQL } from 'drizzle-orm';
-import { runAtCommit, rowsOf, type Queryable } from '../../db/database.ts';
+import { selectRows } from '../../db/select-list.ts';
+import { runAtCommit, type Queryable } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
 import { Refusal } from '../../errors/refusal.ts';
 
@@ -26,11 +27,12 @@ export async function appendEvent(
   event: NewEvent,
   now: Date,
 ): Promise<AppendedEvent> {
-  const [row] = await rowsOf<AppendedEvent>(
+  const [row]: readonly AppendedEvent[] = await selectRows(
     tx,
-    sql`with head as (${countEventSql(event, now)} returning last_seq)
+    { id: events.id, seq: events.seq },
+    (columns) => sql`with head as (${countEventSql(event, now)} returning last_seq)
       insert into events ${COLUMNS}
-      select ${eventValuesSql(newId(), sql`head.last_seq`, event, now)} from head returning id, seq`,
+      select ${eventValuesSql(newId(), sql`head.last_seq`, event, now)} from head returning ${columns}`,
   );
   if (!row) throw new Refusal('NOT_FOUND');
   return row;

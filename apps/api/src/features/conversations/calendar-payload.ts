@@ -1,34 +1,43 @@
 import { isHold } from '@zampa/domain/appointments/booking-status';
 import type { CalendarPayload } from '@zampa/contract/appointments/calendar-event';
-import type { calendarEvents } from '@zampa/db/schema/calendar';
-import { sql, type SQL } from 'drizzle-orm';
+import { calendarEvents } from '@zampa/db/schema/calendar';
+import { alias } from 'drizzle-orm/pg-core';
 import type * as z from 'zod';
 import { isoInstantOrNull } from '../../db/instants.ts';
+import { instantText, type RowOf } from '../../db/select-list.ts';
 
-type Stored = typeof calendarEvents.$inferSelect;
-
-/** A calendar entry as stored; timestamps are in PostgreSQL's format. */
-export type CalendarPayloadRow = Pick<
-  Stored,
-  'category' | 'status' | 'firstStatus' | 'valid' | 'facilityId' | 'memberId'
-> &
-  Pick<Stored, 'title' | 'subtitle' | 'reason' | 'address' | 'allDay' | 'noShow' | 'seriesId'> &
-  Pick<Stored, 'services' | 'pets' | 'creatorId' | 'changedBy' | 'invalidatedBy'> & {
-    readonly startsAt: string | null;
-    readonly endsAt: string | null;
-    readonly heldUntil: string | null;
-    readonly attendanceConfirmedAt: string | null;
-    readonly movedAt: string | null;
-    readonly invalidatedAt: string | null;
-  };
+const k = alias(calendarEvents, 'k');
 
 /** The columns of calendar entry `k` that form a `CalendarPayloadRow`. */
-export const calendarColumns: SQL = sql`k.category, k.status, k.first_status as "firstStatus", k.valid, k.facility_id as "facilityId",
-  k.member_id as "memberId", k.title, k.subtitle, k.reason, k.address, k.all_day as "allDay", k.no_show as "noShow",
-  k.series_id as "seriesId", k.services, k.pets, k.creator_id as "creatorId", k.changed_by as "changedBy",
-  k.invalidated_by as "invalidatedBy", k.starts_at as "startsAt", k.ends_at as "endsAt",
-  k.held_until as "heldUntil", k.attendance_confirmed_at as "attendanceConfirmedAt", k.moved_at as "movedAt",
-  k.invalidated_at as "invalidatedAt"`;
+export const calendarFields = {
+  category: k.category,
+  status: k.status,
+  firstStatus: k.firstStatus,
+  valid: k.valid,
+  facilityId: k.facilityId,
+  memberId: k.memberId,
+  title: k.title,
+  subtitle: k.subtitle,
+  reason: k.reason,
+  address: k.address,
+  allDay: k.allDay,
+  noShow: k.noShow,
+  seriesId: k.seriesId,
+  services: k.services,
+  pets: k.pets,
+  creatorId: k.creatorId,
+  changedBy: k.changedBy,
+  invalidatedBy: k.invalidatedBy,
+  startsAt: instantText(k.startsAt),
+  endsAt: instantText(k.endsAt),
+  heldUntil: instantText(k.heldUntil),
+  attendanceConfirmedAt: instantText(k.attendanceConfirmedAt),
+  movedAt: instantText(k.movedAt),
+  invalidatedAt: instantText(k.invalidatedAt),
+};
+
+/** A calendar entry as stored; timestamps are in PostgreSQL's format. */
+export type CalendarPayloadRow = RowOf<typeof calendarFields>;
 
 /**
  * Returns the texts of an entry. A booking's texts are health data, so they are empty if the reader may not see

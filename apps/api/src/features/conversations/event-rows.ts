@@ -1,42 +1,43 @@
 import type { Event, StoredFile } from '@zampa/contract/conversations/event';
 import type { Person } from '@zampa/contract/people/user';
-import type { EventDetails } from '@zampa/db/schema/conversations';
-import { sql, type SQL } from 'drizzle-orm';
-import { tableNamed, type Alias } from '../../db/alias.ts';
+import { events, type EventDetails } from '@zampa/db/schema/conversations';
+import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { isoInstant } from '../../db/instants.ts';
 import { omitUndefined } from '../../db/omit-undefined.ts';
+import { instantText, selectList, type RowOf } from '../../db/select-list.ts';
 import {
-  calendarColumns,
+  calendarFields,
   type CalendarPayloadRow,
   shapeCalendarPayload,
 } from './calendar-payload.ts';
 
-/** An event as stored. People and files are referenced by id; timestamps are in PostgreSQL's format. */
-export type EventRow = Pick<Event, 'id' | 'seq' | 'type' | 'category' | 'clientId'> & {
-  readonly conversationId: string;
-  readonly facilityId: string | null;
-  readonly message: string | null;
-  readonly eventAction: string | null;
-  readonly details: EventDetails | null;
-  readonly isWithdrawn: boolean;
-  readonly fileId: string | null;
-  readonly userId: string;
+const e = alias(events, 'e');
+
+/** The columns of event `e` that form an `EventRow`. */
+export const eventFields = {
+  id: e.id,
+  conversationId: e.conversationId,
+  facilityId: sql<string | null>`e.facility_id`,
+  seq: e.seq,
+  type: e.type,
+  category: sql<Event['category']>`${e.category}`,
+  clientId: e.clientId,
+  message: e.message,
+  eventAction: e.eventAction,
+  details: e.details,
+  isWithdrawn: sql<boolean>`${e.withdrawnAt} is not null`,
+  fileId: e.fileId,
+  userId: e.userId,
   /** The calendar entry of a CALENDAR event; null for other events. */
-  readonly entry: CalendarPayloadRow | null;
-  readonly createdAt: string;
-  readonly updatedAt: string;
+  entry: sql<CalendarPayloadRow | null>`case when ${e.type} = 'CALENDAR' then (
+      select row_to_json(entry) from (select ${selectList(calendarFields)} from calendar_events k where k.id = ${e.id}) entry) end`,
+  createdAt: instantText(e.createdAt),
+  updatedAt: instantText(e.updatedAt),
 };
 
-/** Returns the columns of event `alias` that form an `EventRow`. */
-export function eventColumns(alias: Alias): SQL {
-  const e = tableNamed(alias);
-  return sql`${e}.id, ${e}.conversation_id as "conversationId", ${e}.facility_id as "facilityId", ${e}.seq, ${e}.type,
-    ${e}.category, ${e}.client_id as "clientId", ${e}.message, ${e}.event_action as "eventAction", ${e}.details,
-    ${e}.withdrawn_at is not null as "isWithdrawn", ${e}.file_id as "fileId", ${e}.user_id as "userId",
-    case when ${e}.type = 'CALENDAR' then (
-      select row_to_json(entry) from (select ${calendarColumns} from calendar_events k where k.id = ${e}.id) entry) end as entry,
-    ${e}.created_at as "createdAt", ${e}.updated_at as "updatedAt"`;
-}
+/** An event as stored. People and files are referenced by id; timestamps are in PostgreSQL's format. */
+export type EventRow = RowOf<typeof eventFields>;
 
 /** Builds the row of a new message without a file. */
 export function messageRow(

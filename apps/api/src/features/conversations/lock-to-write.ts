@@ -1,9 +1,12 @@
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
+import { orNull, selectRows } from '../../db/select-list.ts';
+import { conversations } from '@zampa/db/schema/conversations';
+import { facilityClients } from '@zampa/db/schema/facilities';
+import { alias } from 'drizzle-orm/pg-core';
 import { conversationIdOf } from '../../access/conversation-id-of.ts';
 import { personJson } from '../../shapes/person-json.ts';
-import { PLANNED_ONCE } from '../../db/pipelined-query.ts';
-import { rowsOf, type Queryable } from '../../db/database.ts';
+import { type Queryable, withGenericPlan } from '../../db/database.ts';
 import { fixedSql } from '../../db/fixed-sql.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import {
@@ -30,16 +33,23 @@ export type WritableConversation = Pick<
   readonly audience: EventAudience;
 };
 
-type Found = Omit<WritableConversation, 'facilityId' | 'repeated' | 'relationship'> & {
-  readonly type: string;
-  readonly facilityId: string | null;
-  readonly relationship: WritableConversation['relationship'] | null;
-  readonly repeated: (RepeatedPost & { readonly hash: string | null }) | null;
+const c = alias(conversations, 'c');
+
+const lockedFields = {
+  id: c.id,
+  type: c.type,
+  facilityId: c.facilityId,
+  category: sql<WritableConversation['category']>`${c.category}`,
+  status: c.status,
+  lastSeq: c.lastSeq,
+  relationship: orNull(alias(facilityClients, 'fc').status),
   /**
    * Whether the conversation changed while waiting for the lock, so that data read in the same statement is outdated.
    */
-  readonly hasChanged: boolean;
+  hasChanged: sql<boolean>`${c.lastSeq} <> (select before.last_seq from conversations before where before.id = ${c.id})`,
 };
+
+type StoredPost = RepeatedPost & { readonly hash: string | null };
 
 /**
  * SQL for person `u` as each side sees them. A writer has accepted the clinic or works there, so their own name is
@@ -60,13 +70,16 @@ export async function lockToWrite(
   client: ClientKey,
 ): Promise<WritableConversation> {
   const { userId } = viewer;
-  const [found] = await rowsOf<Found>(
-    tx,
-    sql`${sql.raw(PLANNED_ONCE)} select c.id, c.type, c.facility_id as "facilityId", c.category, c.status, c.last_seq as "lastSeq", fc.status as relationship,
-      c.last_seq <> (select before.last_seq from conversations before where before.id = c.id) as "hasChanged",
-      ${client.clientId ? repeatedPostJson(userId, client.clientId) : sql`null`} as repeated,
-      json_build_object('readers', app_readers_of(c.id), 'author', (select ${author} from users u where u.id = ${userId})) as audience
-    from conversations c
+  const repeatedPost = client.clientId ? repeatedPostJson(userId, client.clientId) : sql`null`;
+  const [found] = await selectRows(
+    withGenericPlan(tx),
+    {
+      ...lockedFields,
+      repeated: sql<StoredPost | null>`${repeatedPost}`,
+      audience: sql<EventAudience>`json_build_object('readers', app_readers_of(c.id),
+        'author', (select ${author} from users u where u.id = ${userId}))`,
+    },
+    (columns) => sql`select ${columns} from conversations c
     left join facility_clients fc on fc.facility_id = c.facility_id and fc.family_id = c.family_id
     where c.id = ${conversationIdOf(id)} and ${visibleConversation(viewer)}
     for update of c`,

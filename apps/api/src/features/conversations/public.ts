@@ -1,9 +1,5 @@
 /** Exports for other features. */
-export {
-  calendarColumns,
-  type CalendarPayloadRow,
-  shapeCalendarPayload,
-} from './calendar-payload.ts';
+export { calendarFields, shapeCalendarPayload } from './calendar-payload.ts';
 export { type Reader, findConversationReaders } from './conversation-readers.ts';
 export { appendEvent } from './append-event.ts';
 export {
@@ -13,7 +9,7 @@ export {
   touchConversation,
   visibleConversation,
 } from './conversations.ts';
-export { eventColumns, type EventReader, type EventRow, shapeEvent } from './event-rows.ts';
+export { eventFields, type EventReader, type EventRow, shapeEvent } from './event-rows.ts';
 export { datesToStore, insertDiaryEntry } from './insert-diary-entry.ts';
 export { findRepeatedPost } from './find-repeated.ts';
 export {

@@ -4,10 +4,11 @@ import type { EventMessage, SeenMessage } from '@zampa/contract/socket';
 import { sql, type SQL } from 'drizzle-orm';
 import { withoutPersonIn } from '../../access/acting.ts';
 import { afterCommit, rowsOf, type Queryable } from '../../db/database.ts';
+import { selectList } from '../../db/select-list.ts';
 import type { Deps } from '../../deps.ts';
 import { unreadCount } from './pending-actions.ts';
 import { READER_KINDS, type Reader, findConversationReaders } from './conversation-readers.ts';
-import { eventColumns, type EventRow, shapeEvent } from './event-rows.ts';
+import { eventFields, type EventRow, shapeEvent } from './event-rows.ts';
 import { fileJson } from '../files/public.ts';
 import { personForStaffJson } from '../../shapes/person-for-staff.ts';
 import { personJson } from '../../shapes/person-json.ts';
@@ -155,7 +156,7 @@ const eventToSendSql = (conversationId: string, eventId: string | null): SQL => 
   select coalesce(e.seq, c.last_seq) as seq,
     (select coalesce(json_agg(json_build_object('userId', user_id, 'kind', kind)), '[]')
       from conversation_readers where conversation_id = ${conversationId}) as readers,
-    (select row_to_json(told) from (select ${eventColumns('e')}) told where e.id is not null) as event,
+    (select row_to_json(told) from (select ${selectList(eventFields)}) told where e.id is not null) as event,
     case when eu.id is not null then json_build_object(
       'staff', ${personForStaffJson(sql.raw('fc'), sql.raw('eu'))}, 'owner', ${personJson('eu', 'owner')}) end as author,
     ${fileJson('ef')} as file

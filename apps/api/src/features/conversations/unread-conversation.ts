@@ -1,6 +1,10 @@
-import type { ConversationStatus, HealthCategory } from '@zampa/domain/conversations/enumerations';
+import type { HealthCategory } from '@zampa/domain/conversations/enumerations';
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Queryable } from '../../db/database.ts';
+import { type RowOf, selectRows } from '../../db/select-list.ts';
+import { conversations } from '@zampa/db/schema/conversations';
+import { facilities } from '@zampa/db/schema/facilities';
+import { alias } from 'drizzle-orm/pg-core';
+import { type Queryable } from '../../db/database.ts';
 import {
   type EmailReader,
   findReaders,
@@ -9,16 +13,21 @@ import {
 import { findConversationReaders } from './conversation-readers.ts';
 import type { WrittenMessage } from './schedule-unread-email.ts';
 
-type Unread = {
-  readonly facilityId: string;
-  readonly familyId: string;
-  readonly assigneeId: string | null;
-  readonly category: HealthCategory;
-  readonly status: ConversationStatus;
-  readonly facility: string;
-  readonly zone: string;
+const [c, f] = [alias(conversations, 'c'), alias(facilities, 'f')];
+const unreadFields = {
+  facilityId: sql<string>`${c.facilityId}`,
+  familyId: c.familyId,
+  assigneeId: c.assigneeId,
+  category: sql<HealthCategory>`${c.category}`,
+  status: c.status,
+  facility: f.name,
+  zone: f.timezone,
+  pets: sql<readonly string[]>`(select coalesce(json_agg(p.name order by p.name, p.id), '[]')
+    from conversation_pets cp join pets p on p.id = cp.pet_id where cp.conversation_id = ${c.id})`,
+};
+
+type Unread = RowOf<typeof unreadFields> & {
   readonly person: string;
-  readonly pets: readonly string[];
   /** The last `seq` that the other side has read or written. */
   readonly lastReadSeq: number;
 };
@@ -72,19 +81,17 @@ async function readUnread(
   tx: Queryable,
   { conversationId, seq, userId, party }: WrittenMessage,
 ): Promise<Unread | undefined> {
-  const [unread] = await rowsOf<Unread>(
+  const [unread] = await selectRows(
     tx,
-    sql`select c.facility_id as "facilityId", c.family_id as "familyId", c.assignee_id as "assigneeId",
-        c.category, c.status, f.name as facility, f.timezone as zone,
-        case when ${party} = 'facility' then f.name else u.first_name || ' ' || u.last_name end as person,
-        (select coalesce(json_agg(p.name order by p.name, p.id), '[]')
-          from conversation_pets cp join pets p on p.id = cp.pet_id
-          where cp.conversation_id = c.id) as pets,
-        greatest(0,
-          (select max(r.seq) from reads r where r.conversation_id = c.id and r.party <> ${party}),
-          (select max(e.seq) from events e where e.conversation_id = c.id and e.type = 'CHAT'
-            and e.party <> ${party})) as "lastReadSeq"
-      from conversations c
+    {
+      ...unreadFields,
+      person: sql<string>`case when ${party} = 'facility' then f.name else u.first_name || ' ' || u.last_name end`,
+      lastReadSeq: sql<number>`greatest(0,
+        (select max(r.seq) from reads r where r.conversation_id = c.id and r.party <> ${party}),
+        (select max(e.seq) from events e where e.conversation_id = c.id and e.type = 'CHAT'
+          and e.party <> ${party}))`,
+    },
+    (columns) => sql`select ${columns} from conversations c
       join facilities f on f.id = c.facility_id
       join facility_clients fc on fc.facility_id = c.facility_id and fc.family_id = c.family_id
         and fc.status = 'ACTIVE'

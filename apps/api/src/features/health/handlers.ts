@@ -29,6 +29,7 @@ export { readRecallFigures } from './recalls/read-recall-figures.ts';
 export { readRecallLink } from './recalls/read-recall-link.ts';
 export { readRecallLinkSlots } from './recalls/read-recall-link-slots.ts';
 export { readRecalls } from './recalls/read-recalls.ts';
+export { readRecallSettings } from './recalls/read-recall-settings.ts';
 export { readRecordAccess } from './access/read-record-access.ts';
 export { readSharedDocument } from './shares/read-shared-document.ts';
 export { readSharedRecord } from './shares/read-shared-record.ts';

@@ -5,8 +5,7 @@ import {
 } from '@zampa/domain/notifications/notification-kinds';
 import { sql } from 'drizzle-orm';
 import { nameForStaff } from '../../shapes/person-for-staff.ts';
-import { PLANNED_ONCE } from '../../db/pipelined-query.ts';
-import { rowsOf, type Queryable } from '../../db/database.ts';
+import { rowsOf, type Queryable, withGenericPlan } from '../../db/database.ts';
 import type { JobPayload } from '../../jobs/job-kinds.ts';
 
 type NotifyPayload = JobPayload<'notify'>;
@@ -79,9 +78,9 @@ async function findConversationSubjects(
   });
   if (inputs.length === 0) return [];
   return rowsOf<Found<NotificationSubject>>(
-    tx,
+    withGenericPlan(tx),
     // A lateral join looks up each row by key; the cached plan of a plain join would scan whole tables.
-    sql`${sql.raw(PLANNED_ONCE)} select news.nth, subject.*
+    sql`select news.nth, subject.*
       from json_to_recordset(${JSON.stringify(inputs)}::json) as news
         (nth int, by uuid, conversation uuid, of_clinic boolean, says_clinic boolean, is_always boolean, seq int,
           chosen uuid[], started boolean)

@@ -3,8 +3,7 @@ import type {
   NotificationKind,
 } from '@zampa/domain/notifications/notification-kinds';
 import { sql } from 'drizzle-orm';
-import { PLANNED_ONCE } from '../../db/pipelined-query.ts';
-import { rowsOf, type Queryable } from '../../db/database.ts';
+import { rowsOf, type Queryable, withGenericPlan } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
 import { notificationColumns, type NotificationRow } from './notification-row.ts';
 
@@ -49,8 +48,8 @@ export async function insertNotifications(
   );
   if (newRows.length === 0) return [];
   return rowsOf<WrittenNotification>(
-    tx,
-    sql`${sql.raw(PLANNED_ONCE)} with made as (
+    withGenericPlan(tx),
+    sql`with made as (
         select * from json_to_recordset(${JSON.stringify(newRows)}::json) as made
           (id uuid, user_id uuid, kind text, conversation_id uuid, facility_id uuid, author_id uuid, seq int, about jsonb, path text, once text)
       ), told as (
@@ -63,7 +62,7 @@ export async function insertNotifications(
           -- Two processes may insert notifications of two messages in any order.
           where kept.seq is null or excluded.seq is null or kept.seq <= excluded.seq
         returning *)
-      select ${notificationColumns}, u.language, made.once,
+      select ${notificationColumns}, made.once,
         array(select d.id from push_tokens d where d.user_id = n.user_id order by d.id)::text[] as devices
       from told n join users u on u.id = n.user_id
       join made on made.user_id = n.user_id and made.kind = n.kind

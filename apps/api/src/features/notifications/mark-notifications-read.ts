@@ -18,7 +18,7 @@ export async function markNotificationsRead(
         update notifications set read_at = ${now}
         where user_id = ${viewer.userId} and id = any(${uuids(body.ids)}) and read_at is null
         returning *)
-      select ${notificationColumns}, u.language from read n join users u on u.id = n.user_id`,
+      select ${notificationColumns} from read n join users u on u.id = n.user_id`,
   );
   afterCommit(tx, () => publishNotifications(deps, rows));
 }

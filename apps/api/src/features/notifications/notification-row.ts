@@ -1,30 +1,17 @@
 import type { Notification } from '@zampa/contract/notifications/read-notifications';
-import type {
-  NotificationAbout,
-  NotificationKind,
-} from '@zampa/domain/notifications/notification-kinds';
+import { notifications } from '@zampa/db/schema/notifications';
+import { users } from '@zampa/db/schema/people';
 import type { Language } from '@zampa/domain/people/languages';
 import { sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { aliases } from '../../db/alias.ts';
 import { fixedSql } from '../../db/fixed-sql.ts';
 import { isoInstant } from '../../db/instants.ts';
+import { selectList, type RowOf } from '../../db/select-list.ts';
 import { notificationNotice } from '../../emails/notification-texts.ts';
 import { isCallingFamilySql, isGuestWaitingSql } from '../video/public.ts';
 
-/** A notification as read from the database. The timestamp is in PostgreSQL's format. */
-export type NotificationRow = {
-  readonly id: string;
-  readonly userId: string;
-  readonly kind: NotificationKind;
-  readonly about: NotificationAbout;
-  readonly path: string;
-  readonly createdAt: string;
-  readonly read: boolean;
-  /** Whether the recipient works at several clinics, so that the text names the clinic. */
-  readonly atSeveral: boolean;
-  /** Language of the recipient. */
-  readonly language: Language;
-};
+const n = alias(notifications, 'n');
 
 const [reading, assignment, staff, subject, own] = aliases(
   'reading',
@@ -55,11 +42,26 @@ export const isReadableByOwnerSql = (userId: string): SQL => sql`(n.conversation
     and ${subject}.family_id = any(array(select ${own}.family_id from family_members ${own}
       where ${own}.user_id = ${userId} and ${own}.status = 'ACTIVE'))))`;
 
-/** SQL: the columns of a `NotificationRow` of notification `n`, without the recipient's language. */
-export const notificationColumns = fixedSql(sql`n.id, n.user_id as "userId", n.kind,
-  n.about, n.path, iso_micros(n.created_at) as "createdAt", ${isReadSql} as read,
-  (select count(distinct ${staff}.facility_id) > 1 from facility_staff ${staff}
-    where ${staff}.user_id = n.user_id) as "atSeveral"`);
+const notificationFields = {
+  id: n.id,
+  userId: n.userId,
+  kind: n.kind,
+  about: n.about,
+  path: n.path,
+  createdAt: sql<string>`iso_micros(${n.createdAt})`,
+  read: sql<boolean>`${isReadSql}`,
+  /** Whether the recipient works at several clinics, so that the text names the clinic. */
+  atSeveral: sql<boolean>`(select count(distinct ${staff}.facility_id) > 1 from facility_staff ${staff}
+    where ${staff}.user_id = ${n.userId})`,
+  /** Language of the recipient `u`. */
+  language: alias(users, 'u').language,
+};
+
+/** A notification as read from the database. The timestamp is in PostgreSQL's format. */
+export type NotificationRow = RowOf<typeof notificationFields>;
+
+/** SQL: the columns of a `NotificationRow` of notification `n` and its recipient `u`. */
+export const notificationColumns = fixedSql(selectList(notificationFields));
 
 /** Returns a notification in the format of the contract, with its text in a language. */
 export function shapeNotification(row: NotificationRow, language: Language): Notification {

@@ -1,8 +1,7 @@
 import type { readNotifications as call } from '@zampa/contract/notifications/read-notifications';
 import { sql } from 'drizzle-orm';
-import { PLANNED_ONCE } from '../../db/pipelined-query.ts';
 import { uuids } from '../../db/arrays.ts';
-import { rowsOf } from '../../db/database.ts';
+import { rowsOf, withGenericPlan } from '../../db/database.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { decodeCursor, encodeCursor, type Page } from '../../http/replies/pagination.ts';
 import {
@@ -30,10 +29,10 @@ export async function readNotifications({
   const ofOwnClinics = sql`(n.facility_id is null or n.facility_id = any(${workplaces}))`;
   const condition = sql`n.user_id = ${viewer.userId} and ${viewer.isVet ? ofOwnClinics : isReadableByOwnerSql(viewer.userId)} and ${unread ? sql`not ${isReadSql}` : sql`true`}`;
   const [found] = await rowsOf<Found>(
-    tx,
-    sql`${sql.raw(PLANNED_ONCE)} select (select count(*)::int from notifications n where ${condition}) as total,
+    withGenericPlan(tx),
+    sql`select (select count(*)::int from notifications n where ${condition}) as total,
       (select coalesce(json_agg(shown), '[]') from (
-        select ${notificationColumns}, u.language
+        select ${notificationColumns}
         from notifications n join users u on u.id = n.user_id
         where ${condition} and ${
           after

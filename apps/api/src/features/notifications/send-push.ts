@@ -2,8 +2,11 @@ import { channelTimes, isVideoCall } from '@zampa/domain/notifications/channels'
 import type { NotificationKind } from '@zampa/domain/notifications/notification-kinds';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@zampa/domain/time/durations';
 import { sql } from 'drizzle-orm';
+import { type RowOf, selectRows } from '../../db/select-list.ts';
+import { notifications, pushTokens } from '@zampa/db/schema/notifications';
+import { alias } from 'drizzle-orm/pg-core';
 import { findChosenChannels, findUrgency } from '../../channels/chosen-channels.ts';
-import { inTransaction, rowsOf, type Queryable } from '../../db/database.ts';
+import { inTransaction, type Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { JobHandler } from '../../jobs/job-handler.ts';
 import type { JobPayload } from '../../jobs/job-kinds.ts';
@@ -18,16 +21,18 @@ type PushRequest = JobPayload<'sendPush'>;
 /** How long a push message stays useful. After a day the person finds it in the app; a call ends within minutes. */
 const usefulMsOf = (kind: NotificationKind) => (isVideoCall(kind) ? 2 * MINUTE_MS : DAY_MS);
 
-type Found = {
-  readonly kind: NotificationKind;
-  readonly url: string;
-  readonly userId: string;
-  readonly conversationId: string | null;
-  readonly read: boolean;
-  readonly address: string;
-  readonly p256dh: string | null;
-  readonly auth: string | null;
+const [n, d] = [alias(notifications, 'n'), alias(pushTokens, 'd')];
+const deviceFields = {
+  kind: n.kind,
+  url: n.path,
+  userId: n.userId,
+  conversationId: n.conversationId,
+  read: sql<boolean>`${isReadSql}`,
+  address: d.address,
+  p256dh: d.p256dh,
+  auth: d.auth,
 };
+type Found = RowOf<typeof deviceFields>;
 
 /** Sends a push message to one device, now or when quiet hours end. Retries if the push service asks for it. */
 export function sendPush(deps: Deps): JobHandler<'sendPush'> {
@@ -63,11 +68,10 @@ export async function pushToDevice(
 }
 
 async function findDevice({ db, clock }: Deps, { notificationId, deviceId }: PushRequest) {
-  const [found] = await rowsOf<Found>(
+  const [found] = await selectRows(
     db,
-    sql`select n.kind, n.path as url, n.user_id as "userId", n.conversation_id as "conversationId",
-        ${isReadSql} as read, d.address, d.p256dh, d.auth
-      from notifications n
+    deviceFields,
+    (columns) => sql`select ${columns} from notifications n
       join users u on u.id = n.user_id and u.enabled
       join push_tokens d on d.user_id = n.user_id and d.id = ${deviceId}
       join sessions s on s.id = d.session_id and s.ended_at is null and s.expires_at > ${clock.now()}

@@ -11,8 +11,11 @@ import { mayChargeCards } from '@zampa/domain/people/staff-rights';
 import { isOpenCharge, type ChargeKind } from '@zampa/domain/payments/ledger';
 import { DAY_MS, MINUTE_MS } from '@zampa/domain/time/durations';
 import { eq, sql } from 'drizzle-orm';
+import { selectRows } from '../../db/select-list.ts';
+import { calendarEvents } from '@zampa/db/schema/calendar';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Actor } from '../../access/by.ts';
-import { rowsOf, type Queryable } from '../../db/database.ts';
+import { type Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid, Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
@@ -160,9 +163,10 @@ const hasCharge = (charges: readonly Charge[], type: ChargeKind): boolean =>
 
 /** Returns the id of the visit's current booking with a time; null without one. */
 async function findBookingId(tx: Queryable, conversationId: string): Promise<string | null> {
-  const [booked] = await rowsOf<{ id: string }>(
+  const [booked] = await selectRows(
     tx,
-    sql`select k.id from calendar_events k
+    { id: alias(calendarEvents, 'k').id },
+    (columns) => sql`select ${columns} from calendar_events k
       where k.conversation_id = ${conversationId} and k.valid and k.starts_at is not null`,
   );
   return booked?.id ?? null;

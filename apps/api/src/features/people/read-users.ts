@@ -4,8 +4,7 @@ import type { Person } from '@zampa/contract/people/user';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { mayOpenForClients } from '@zampa/domain/people/staff-rights';
 import { sql, type SQL } from 'drizzle-orm';
-import { PLANNED_ONCE } from '../../db/pipelined-query.ts';
-import { rowsOf, type Queryable } from '../../db/database.ts';
+import { rowsOf, type Queryable, withGenericPlan } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { hasOwnContact } from '../clients/public.ts';
 import { facilitiesByRole } from '../../access/facilities-by-role.ts';
@@ -34,8 +33,8 @@ export async function findPeople(
   if (idFacility && !id.includes(viewer.userId) && workplaces.length === 0)
     throw new Refusal('FACILITY_UNKNOWN');
   const people = await rowsOf<{ person: Person }>(
-    db,
-    sql`${sql.raw(PLANNED_ONCE)} select (${personJson('u', readerSideOf(viewer))})::jsonb || ${contactDataSql(viewer, idFacility)} as person from users u
+    withGenericPlan(db),
+    sql`select (${personJson('u', readerSideOf(viewer))})::jsonb || ${contactDataSql(viewer, idFacility)} as person from users u
       where u.id = any(${uuids(id)}) and ${visiblePersonSql(viewer, workplaces)}
       order by u.id`,
   );

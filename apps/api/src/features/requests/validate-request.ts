@@ -9,9 +9,8 @@ import { partyOf, type Party } from '@zampa/domain/conversations/status';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { categoryOfService } from '@zampa/domain/services/service-types';
 import { sql } from 'drizzle-orm';
-import { PLANNED_ONCE } from '../../db/pipelined-query.ts';
 import { uuids } from '../../db/arrays.ts';
-import { rowsOf } from '../../db/database.ts';
+import { rowsOf, withGenericPlan } from '../../db/database.ts';
 import { invalid, Refusal } from '../../errors/refusal.ts';
 import type { NewRequest } from './new-request.ts';
 
@@ -59,8 +58,8 @@ export async function validateRequest(
   const petIds = [...new Set(body.payload.pets)];
   const serviceIds = [...new Set(body.payload.services)];
   const [stored] = await rowsOf<Stored>(
-    tx,
-    sql`${sql.raw(PLANNED_ONCE)} with relation as (select fc.status from facility_clients fc
+    withGenericPlan(tx),
+    sql`with relation as (select fc.status from facility_clients fc
         where fc.facility_id = ${facilityId} and fc.family_id = ${familyId} for update)
       select (select status from relation) as status,
         (select count(*)::int from pets p

@@ -3,9 +3,8 @@ import type { QueryOf } from '@zampa/contract/call';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { staffRoleOf } from '@zampa/domain/people/roles';
 import { sql, type SQL } from 'drizzle-orm';
-import { PLANNED_ONCE } from '../../db/pipelined-query.ts';
 import { aliases } from '../../db/alias.ts';
-import { rowsOf, type Queryable } from '../../db/database.ts';
+import { rowsOf, type Queryable, withGenericPlan } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { contactField, hasOwnContact } from '../clients/public.ts';
 import { isHealthHiddenSql, visibleConversation } from '../conversations/public.ts';
@@ -38,8 +37,8 @@ export async function searchAll(
       json: JSON.stringify({ clients: [], pets: [], conversations: [] }),
     };
   const [row] = await rowsOf<{ json: string }>(
-    db,
-    sql`${sql.raw(PLANNED_ONCE)} with ${matching} select json_build_object(
+    withGenericPlan(db),
+    sql`with ${matching} select json_build_object(
       'clients', ${jsonListSql(clientsQuery(scoped, q), limit, sql`closeness desc, place`)},
       'pets', ${jsonListSql(petsQuery(scoped, q), limit, sql`closeness desc, place`)},
       'conversations', ${jsonListSql(conversationsQuery(scoped), limit, sql`place desc`)})::text as json`,

@@ -1,4 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { selectRows } from '../../db/select-list.ts';
+import { conversations } from '@zampa/db/schema/conversations';
+import { alias } from 'drizzle-orm/pg-core';
 import { withoutPersonIn } from '../../access/acting.ts';
 import { uuids } from '../../db/arrays.ts';
 import { rowsOf, type Queryable } from '../../db/database.ts';
@@ -46,9 +49,10 @@ async function lockAffectedConversations(
   tx: Queryable,
   change: AccessChange,
 ): Promise<readonly string[]> {
-  const found = await rowsOf<{ id: string }>(
+  const found = await selectRows(
     tx,
-    sql`select c.id from conversations c
+    { id: alias(conversations, 'c').id },
+    (columns) => sql`select ${columns} from conversations c
       where c.id in (select v.conversation_id from video_participants v where ${hasLostAccessSql(change)})
       order by c.id for update`,
   );

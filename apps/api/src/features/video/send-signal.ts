@@ -1,22 +1,24 @@
 import type { ParsedMessage } from '@zampa/contract/socket';
-import type { RelationshipStatus } from '@zampa/domain/clients/relationship';
-import type { MeetingStatus } from '@zampa/domain/video/meeting';
-import type { ParticipantStatus } from '@zampa/domain/video/participants';
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '../../db/database.ts';
+import { orNull, selectRows } from '../../db/select-list.ts';
+import { videoMeetings, videoParticipants } from '@zampa/db/schema/video';
+import { facilityClients } from '@zampa/db/schema/facilities';
+import { alias } from 'drizzle-orm/pg-core';
+
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { MessageSender } from '../../ports/realtime.ts';
 import { meetingPlace } from './meeting-place.ts';
 
-type Found = {
-  readonly status: MeetingStatus;
-  readonly relationship: RelationshipStatus | null;
-  readonly own: ParticipantStatus | null;
-  readonly device: string | null;
+const [own, peer] = [alias(videoParticipants, 'own'), alias(videoParticipants, 'peer')];
+const signalFields = {
+  status: alias(videoMeetings, 'm').status,
+  relationship: orNull(alias(facilityClients, 'fc').status),
+  own: orNull(own.status),
+  device: orNull(own.device),
   /** The participant of the other side who is admitted and still has access. */
-  readonly peerId: string | null;
-  readonly peerDevice: string | null;
+  peerId: orNull(peer.userId),
+  peerDevice: orNull(peer.device),
 };
 
 /**
@@ -29,11 +31,10 @@ export async function sendSignal(
   { viewer: { userId } }: MessageSender,
   { name, device, ...signal }: ParsedMessage<'sendSignal'>,
 ): Promise<null> {
-  const [found] = await rowsOf<Found>(
+  const [found] = await selectRows(
     db,
-    sql`select m.status, fc.status as relationship, own.status as own, own.device,
-        peer.user_id as "peerId", peer.device as "peerDevice"
-      from video_meetings m
+    signalFields,
+    (columns) => sql`select ${columns} from video_meetings m
       left join facility_clients fc on fc.facility_id = m.facility_id and fc.family_id = m.family_id
       left join video_participants own on own.conversation_id = m.conversation_id and own.user_id = ${userId}
       left join video_participants peer on peer.conversation_id = m.conversation_id

@@ -18,7 +18,8 @@ export function ImportScreen() {
   const facility = useFacility();
   const { t } = useTranslation();
   const draft = useDraft<ImportDraft>(`imported-file.${facility.id}`, NO_IMPORT);
-  const { value, set, clear } = draft;
+  const { value, clear } = draft;
+  const set = (changed: ImportDraft) => draft.set(() => changed);
   if (!draft.ready) return <LoadingScreen label={t('common:states.loading')} />;
   const step = STEPS.indexOf(value.step) + 1;
   return (

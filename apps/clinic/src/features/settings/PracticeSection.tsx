@@ -4,21 +4,25 @@ import { IconNotes } from '@zampa/ui/icons/IconNotes';
 import { IconBuildingHospital } from '@zampa/ui/icons/IconBuildingHospital';
 import { IconCalendarTime } from '@zampa/ui/icons/IconCalendarTime';
 import { IconClock } from '@zampa/ui/icons/IconClock';
+import { staffRoleOf } from '@zampa/domain/people/roles';
 import { IconCreditCard } from '@zampa/ui/icons/IconCreditCard';
+import { IconHistory } from '@zampa/ui/icons/IconHistory';
 import { IconReceipt } from '@zampa/ui/icons/IconReceipt';
 import { IconStethoscope } from '@zampa/ui/icons/IconStethoscope';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Card } from '@zampa/ui/kit/Card.tsx';
 import { Title } from '@zampa/ui/kit/Title.tsx';
+import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { SettingsEntry } from './SettingsEntry.tsx';
 import styles from './SettingsScreen.module.css';
 
 /**
- * Shows links to the settings of the clinic: data, services, hours, timetables, subscription and payments. Visible to
- * all staff.
+ * Shows links to the settings of the clinic: data, services, hours, timetables, subscription and payments, visible
+ * to all staff, and for admins the audit log.
  */
 export function PracticeSection() {
   const { t } = useTranslation();
+  const isAdmin = staffRoleOf(useFacility().idRole) === 'admin';
   return (
     <Card as="section" align="start" className={styles['card'] ?? ''}>
       <Title>{t('settings:clinic.practice.title')}</Title>
@@ -76,6 +80,14 @@ export function PracticeSection() {
         title={t('settings:facility.payments')}
         why={t('settings:clinic.practice.paymentsWhy')}
       />
+      {isAdmin && (
+        <SettingsEntry
+          to="/workspace/audit"
+          icon={<IconHistory size={20} />}
+          title={t('settings:facility.audit')}
+          why={t('settings:clinic.practice.auditWhy')}
+        />
+      )}
     </Card>
   );
 }

@@ -4,6 +4,11 @@ import type { VetFacility } from '@zampa/contract/people/user';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
+import { Suspense } from 'react';
+
+/** Lazy-loaded: needed only where a pet has other clinics. */
+const ShowRecords = lazyPart(async () => (await import('./ShowRecords.tsx')).ShowRecords);
 
 /**
  * Success screen after joining a clinic and sharing pets, with a button to send a request. Its links replace the
@@ -18,6 +23,9 @@ export function ClinicJoined({ clinic }: { clinic: VetFacility }) {
         under={t('clients:clinics.animals.text')}
       />
       <Stack>
+        <Suspense>
+          <ShowRecords clinic={clinic} />
+        </Suspense>
         <Button
           size="lg"
           renderRoot={(props) => (

@@ -11,9 +11,15 @@ import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { Section } from '@zampa/ui/kit/Section.tsx';
-import { useState } from 'react';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useSharePetWithClinics } from './queries.ts';
+
+/** Lazy-loaded: few pets have two clinics. */
+const PetRecordAccess = lazyPart(
+  async () => (await import('./PetRecordAccess.tsx')).PetRecordAccess,
+);
 
 /** Shows the clinics that may see a pet. A change applies immediately, also on the clinic's open screens. */
 export function PetClinics({ pet }: { pet: Pet }) {
@@ -22,10 +28,16 @@ export function PetClinics({ pet }: { pet: Pet }) {
   const clinics = vetFacilities.filter(
     ({ status, FamilyId }) => status === 'ACTIVE' && FamilyId === pet.FamilyId,
   );
+  const seeing = clinics.filter(({ pets }) => pets.includes(pet.id));
   const admin = families.some(({ id, idRole }) => id === pet.FamilyId && idRole === FAMILY_ADMIN);
   return (
     <Section title={t('pets:card.clinics', { name: pet.name })} gap="8">
       {clinics.length > 0 && admin && <ClinicChoice pet={pet} clinics={clinics} />}
+      {admin && seeing.length > 1 && (
+        <Suspense>
+          <PetRecordAccess pet={pet} clinics={seeing} />
+        </Suspense>
+      )}
       {!admin && <ClinicList pet={pet} clinics={clinics} />}
       {clinics.length === 0 && admin && (
         <>

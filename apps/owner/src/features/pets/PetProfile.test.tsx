@@ -1,6 +1,7 @@
 import '@zampa/i18n/english/pets';
 import { renderScreen } from '@zampa/shared-screens/rendered/render-screen.test-data.tsx';
-import { ids, luna, marta, noAttributes } from '@zampa/shared-screens/rendered/samples.test-data';
+import { luna, marta, noAttributes } from '@zampa/shared-screens/rendered/samples.test-data';
+import type { Pet } from '@zampa/contract/pets/objects';
 import { expect, it } from 'vitest';
 import { PetProfile } from './PetProfile.tsx';
 
@@ -12,26 +13,22 @@ const answers = {
   'GET /prescriptions': () => [],
   'GET /notes': () => [],
   'GET /vaccines': () => [],
+  'GET /documents': () => [],
+  'GET /shares': () => [],
+  'GET /therapies': () => [],
 };
 
-it("PetProfile links to the pet's diary entries", async () => {
-  const { page } = await renderScreen(<PetProfile pet={luna} back={null} />, {
-    app: 'owner',
-    me: marta,
-    answers,
-  });
-  const href = page.getByRole('link', { name: 'Diary of Luna' }).element().getAttribute('href');
-  const { pathname, searchParams } = new URL(href ?? '', 'http://app.invalid');
-  expect(pathname).toBe('/workspace/diary');
-  expect(searchParams.get('pets')).toContain(ids.luna);
-});
+const renderers = {
+  renderLatest: ({ name }: Pet) => <p>{`Latest of ${name}`}</p>,
+  renderPhotos: ({ name }: Pet) => <p>{`Photos of ${name}`}</p>,
+};
 
 it.each([
   ['en', /10 February 2024/],
   ['it', /10 febbraio 2024/],
 ] as const)('PetProfile shows the date of birth in words (%s)', async (language, words) => {
   const born = { ...luna, birthDate: '2024-02-10' };
-  const { page } = await renderScreen(<PetProfile pet={born} back={null} />, {
+  const { page } = await renderScreen(<PetProfile pet={born} back={null} {...renderers} />, {
     app: 'owner',
     me: marta,
     language,
@@ -39,3 +36,27 @@ it.each([
   });
   await expect.element(page.getByText(words)).toBeVisible();
 });
+
+it.each([
+  { language: 'en', dates: '4 May 2020 – 1 November 2026' },
+  { language: 'it', dates: '4 maggio 2020 – 1 novembre 2026' },
+] as const)(
+  'PetProfile remembers a pet that has died, with nothing due ($language)',
+  async ({ language, dates }) => {
+    const { page } = await renderScreen(
+      <PetProfile pet={{ ...luna, deceasedOn: '2026-11-01' }} back={null} {...renderers} />,
+      {
+        app: 'owner',
+        me: marta,
+        language,
+        answers: {
+          ...answers,
+          'GET /appointments': () => [],
+        },
+      },
+    );
+    await expect.element(page.getByText(dates)).toBeVisible();
+    await expect.element(page.getByText('Photos of Luna')).toBeVisible();
+    expect(page.getByText('Latest of Luna').query()).toBeNull();
+  },
+);

@@ -3,6 +3,7 @@ import { refusal } from '@zampa/shared-screens/rendered/fake-server.test-data';
 import { renderScreen } from '@zampa/shared-screens/rendered/render-screen.test-data.tsx';
 import { ids, luna, marta } from '@zampa/shared-screens/rendered/samples.test-data';
 import { describe, expect, it } from 'vitest';
+import { PetDue } from './PetDue.tsx';
 import { PetRecord } from './PetRecord.tsx';
 
 const rabies: DueItem = {
@@ -35,20 +36,24 @@ const answers = {
   'GET /prescriptions': () => [],
   'GET /notes': () => [],
   'GET /shares': () => [],
+  'GET /documents': () => [],
   'GET /therapies': () => [],
   'GET /vaccines': () => [vaccine, { ...vaccine, id: 203, SpeciesId: 99, name: 'Other' }],
 };
 
 const render = (due: readonly DueItem[], language: 'en' | 'it' = 'en') =>
-  renderScreen(<PetRecord pet={luna} />, {
-    app: 'owner',
-    me: marta,
-    language,
-    answers: {
-      ...answers,
-      'GET /due': () => [...due],
+  renderScreen(
+    <>
+      <PetDue pet={luna} />
+      <PetRecord pet={luna} />
+    </>,
+    {
+      app: 'owner',
+      me: marta,
+      language,
+      answers: { ...answers, 'GET /due': () => [...due] },
     },
-  });
+  );
 
 describe('PetRecord', () => {
   it.each([
@@ -105,7 +110,7 @@ describe('PetRecord', () => {
           refusal(400, 'VALIDATION', [{ field: 'givenOn', code: 'before_birth' }]),
       },
     });
-    await page.getByRole('button', { name: 'Add' }).click();
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Add a vaccination for Luna' });
     await dialog.getByLabelText('Given on').fill('2019-01-02');
     await dialog.getByLabelText('Batch').fill('A12');

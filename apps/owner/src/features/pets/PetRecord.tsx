@@ -6,22 +6,24 @@ import type { Pet } from '@zampa/contract/pets/objects';
 import { NoteSection } from '@zampa/shared-screens/health/NoteSection.tsx';
 import { VaccinationSection } from '@zampa/shared-screens/health/VaccinationSection.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
-import { AddVaccination } from './AddVaccination.tsx';
-import { DueSection } from './DueSection.tsx';
+import { DocumentSection } from './documents/DocumentSection.tsx';
 import { ShareSection } from './sharing/ShareSection.tsx';
 import { TherapySection } from './therapy/TherapySection.tsx';
+import { useScrollToHash } from './use-scroll-to-hash.ts';
+import { AddVaccination } from './vaccinations/AddVaccination.tsx';
 
-/** A pet's health record as its family reads it: what is due, doses, medicines and visits, as far as there are any. */
+/** A pet's health record as its family reads it: medicines, doses, visits and documents, and ways to share it. */
 export function PetRecord({ pet }: { pet: Pet }) {
   const query = useQuery(petRecordQuery(useApi(), pet.id));
+  useScrollToHash(query.data !== undefined);
   return (
     <QueryStates query={query} shape="rows" count={3}>
-      {({ due, vaccinations, prescriptions, notes }) => (
+      {({ vaccinations, prescriptions, notes, documents }) => (
         <>
-          <DueSection items={due} />
-          <VaccinationSection vaccinations={vaccinations} action={<AddVaccination pet={pet} />} />
           <TherapySection pet={pet} prescriptions={prescriptions} />
-          {notes.length > 0 && <NoteSection notes={notes} />}
+          <VaccinationSection vaccinations={vaccinations} action={<AddVaccination pet={pet} />} />
+          <NoteSection notes={notes} />
+          <DocumentSection pet={pet} documents={documents} />
           <ShareSection pet={pet} />
         </>
       )}

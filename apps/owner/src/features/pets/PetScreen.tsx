@@ -1,17 +1,26 @@
 import '@zampa/i18n/english/pets';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import type { Pet } from '@zampa/contract/pets/objects';
 import { BackLink } from '@zampa/shared-screens/navigation/BackLink.tsx';
 import { PetEditor } from '@zampa/shared-screens/pets/PetEditor.tsx';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 import { ErrorState } from '@zampa/ui/states/ErrorState.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import type { ReactNode } from 'react';
 import { PetProfile } from './PetProfile.tsx';
 import { usePet, useSavePet } from './queries.ts';
 
 const route = getRouteApi('/_signed-in/_places/workspace/pets/$id');
 
+export interface PetScreenProps {
+  /** Renders the latest entries of the pet's timeline. */
+  renderLatest: (pet: Pet) => ReactNode;
+  /** Renders the photos of the pet's diary. */
+  renderPhotos: (pet: Pet) => ReactNode;
+}
+
 /** Screen of one pet: its profile, or the form to edit it. */
-export function PetScreen() {
+export function PetScreen(renderers: PetScreenProps) {
   const { t } = useTranslation();
   const { id } = route.useParams();
   const { edit } = route.useSearch();
@@ -29,7 +38,7 @@ export function PetScreen() {
         </ErrorState>
       </>
     );
-  if (!edit) return <PetProfile pet={pet} back={back} />;
+  if (!edit) return <PetProfile pet={pet} back={back} {...renderers} />;
   return (
     <>
       <ScreenHeader title={t('pets:form.editTitle', { name: pet.name })} back={back} />

@@ -32,7 +32,11 @@ export function RemovePet({ pet }: { pet: Pet }) {
   return (
     <>
       <Stack>
-        <Button variant="subtle" color="red" onClick={() => setStep('asked')}>
+        <Button
+          variant="subtle"
+          color={pet.deceasedOn === null ? 'red' : 'gray'}
+          onClick={() => setStep('asked')}
+        >
           {t('pets:card.remove', { name })}
         </Button>
       </Stack>

@@ -1,8 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '../../../access/by.ts';
-import { PLANNED_ONCE } from '../../../db/pipelined-query.ts';
 import { aliases } from '../../../db/alias.ts';
-import { rowsOf, lockSharedBeforeNext } from '../../../db/database.ts';
+import { rowsOf, lockSharedBeforeNext, withGenericPlan } from '../../../db/database.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import { refuseToChooseEmails } from '../reminders/booking-emails.ts';
 import {
@@ -74,8 +73,8 @@ async function checkTime(
         case when taken then (
           select to_json(${facts}) from (${availabilitySql(query, now)}) ${facts}) end as facts`;
   const [found] = await rowsOf<CheckResult>(
-    tx,
-    sql`${sql.raw(PLANNED_ONCE)} with look as materialized (select ${isTaken} as taken)
+    withGenericPlan(tx),
+    sql`with look as materialized (select ${isTaken} as taken)
       select taken, not taken and pg_try_advisory_xact_lock(hashtextextended(${lockKey}, 0)) as "mayGoOn"
         ${about}
       from look`,

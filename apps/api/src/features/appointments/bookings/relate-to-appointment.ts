@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { selectRows } from '../../../db/select-list.ts';
+import { conversations } from '@zampa/db/schema/conversations';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Actor } from '../../../access/by.ts';
-import { rowsOf, type Queryable } from '../../../db/database.ts';
+import { type Queryable } from '../../../db/database.ts';
 import { resultOr } from '../../../db/first-not-null.ts';
 import type { Deps } from '../../../deps.ts';
 import { invalid } from '../../../errors/refusal.ts';
@@ -47,9 +50,10 @@ async function findRelatedVisit(
   appointmentId: string,
 ) {
   const booked = sql`select k.conversation_id from calendar_events k where k.id = ${appointmentId}`;
-  const [visit] = await rowsOf<{ id: string }>(
+  const [visit] = await selectRows(
     tx,
-    sql`select v.id from conversations v
+    { id: alias(conversations, 'v').id },
+    (columns) => sql`select ${columns} from conversations v
       where v.id = ${resultOr(booked, appointmentId)}
         and v.id <> ${conversation.id} and v.category in ('VISIT', 'VIDEOCONSULTATION')
         and v.facility_id = ${conversation.facilityId} and v.family_id = ${conversation.familyId}`,

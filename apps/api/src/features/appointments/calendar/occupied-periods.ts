@@ -1,5 +1,7 @@
-import { occupiedPeriods } from '@zampa/db/schema/calendar';
+import { occupiedPeriods, calendarEvents } from '@zampa/db/schema/calendar';
 import { eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { selectRows } from '../../../db/select-list.ts';
+import { alias } from 'drizzle-orm/pg-core';
 import { lockBeforeNext, rowsOf, type Queryable } from '../../../db/database.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import { uuids } from '../../../db/arrays.ts';
@@ -116,9 +118,11 @@ export async function restoreBookings(
   { facilityId, memberId, start, end }: Omit<AbsentPeriod, 'id'>,
   now: Date,
 ): Promise<boolean> {
-  const bookings = await rowsOf<{ id: string; memberId: string }>(
+  const k = alias(calendarEvents, 'k');
+  const bookings = await selectRows(
     tx,
-    sql`select k.id, k.member_id as "memberId" from calendar_events k
+    { id: k.id, memberId: sql<string>`${k.memberId}` },
+    (columns) => sql`select ${columns} from calendar_events k
       join conversations c on c.id = k.conversation_id and c.status <> 'CLOSED'
       where k.facility_id = ${facilityId} and k.category = 'BOOKING' and k.valid
         and k.member_id is not null and k.ends_at > ${now}
@@ -169,11 +173,12 @@ export async function freePeriodOfVisit(
   tx: Queryable,
   conversationId: string,
 ): Promise<{ readonly isBooked: boolean }> {
-  const freed = await rowsOf<{ id: string }>(
+  const freed = await selectRows(
     tx,
-    sql`delete from occupied_periods o using calendar_events k
+    { id: alias(occupiedPeriods, 'o').calendarEventId },
+    (columns) => sql`delete from occupied_periods o using calendar_events k
       where k.id = o.calendar_event_id and k.conversation_id = ${conversationId}
-      returning o.calendar_event_id as id`,
+      returning ${columns}`,
   );
   return { isBooked: freed.length > 0 };
 }

@@ -1,6 +1,7 @@
 import type { BookedClient, CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import type { Person } from '@zampa/contract/people/user';
 import type { Viewer } from '@zampa/domain/people/relation';
+import { selectList } from '../../../db/select-list.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import { facilitiesByRole } from '../../../access/facilities-by-role.ts';
 import {
@@ -17,7 +18,7 @@ import { rowsOf, type Queryable } from '../../../db/database.ts';
 import { lookupById } from '../../../db/lookup-by-id.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import {
-  entryColumns,
+  entryFields,
   type EntryRow,
   shapeBusyTime,
   shapeCalendarEvent,
@@ -131,7 +132,7 @@ export async function readEntryRows<Extra extends object = object>(
   const [row] = await rowsOf<Rows & Extra>(
     db,
     sql`with ${before ? sql`${before}, ` : sql``}entries as (${query}),
-    listed as (select ${entryColumns}, ${own ?? sql`true`} as own, ${unread ?? sql`0`} as unread,
+    listed as (select ${selectList(entryFields)}, ${own ?? sql`true`} as own, ${unread ?? sql`0`} as unread,
         coalesce(c.status = 'CLOSED', false) as ended, client.user_id as "clientId",
         ${reader === 'staff' ? clinicTypedNameJson(sql.raw('client')) : sql`null`} as typed,
         ${contact ?? sql`null`} as contact

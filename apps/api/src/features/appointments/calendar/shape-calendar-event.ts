@@ -1,25 +1,25 @@
 import { isHold } from '@zampa/domain/appointments/booking-status';
 import type { BookedClient, CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import type { Person } from '@zampa/contract/people/user';
-import { sql, type SQL } from 'drizzle-orm';
+import { calendarEvents } from '@zampa/db/schema/calendar';
+import { alias } from 'drizzle-orm/pg-core';
 import { isoInstant } from '../../../db/instants.ts';
-import {
-  calendarColumns,
-  type CalendarPayloadRow,
-  shapeCalendarPayload,
-} from '../../conversations/public.ts';
+import { instantText, type RowOf } from '../../../db/select-list.ts';
+import { calendarFields, shapeCalendarPayload } from '../../conversations/public.ts';
 
-/** A calendar entry with its id, conversation and timestamps. */
-export type EntryRow = CalendarPayloadRow & {
-  readonly id: string;
-  readonly conversationId: string | null;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-};
+const k = alias(calendarEvents, 'k');
 
 /** The columns of calendar entry `k` that form an `EntryRow`. */
-export const entryColumns: SQL = sql`k.id, k.conversation_id as "conversationId", ${calendarColumns},
-  k.created_at as "createdAt", k.updated_at as "updatedAt"`;
+export const entryFields = {
+  id: k.id,
+  conversationId: k.conversationId,
+  ...calendarFields,
+  createdAt: instantText(k.createdAt),
+  updatedAt: instantText(k.updatedAt),
+};
+
+/** A calendar entry with its id, conversation and timestamps. */
+export type EntryRow = RowOf<typeof entryFields>;
 
 /** The people, pets and visit status of an entry. */
 export type EntryDetails = {

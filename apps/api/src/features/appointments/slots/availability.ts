@@ -5,9 +5,8 @@ import { canTreat } from '@zampa/domain/appointments/slots/can-treat';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { mayBeAssigned } from '@zampa/domain/conversations/assignment';
 import { sql, type SQL } from 'drizzle-orm';
-import { PLANNED_ONCE } from '../../../db/pipelined-query.ts';
 import { aliases } from '../../../db/alias.ts';
-import { rowsOf, type Queryable } from '../../../db/database.ts';
+import { rowsOf, type Queryable, withGenericPlan } from '../../../db/database.ts';
 import { invalid, Refusal } from '../../../errors/refusal.ts';
 import { uuids } from '../../../db/arrays.ts';
 import { DAY_MINUTES, MINUTE_MS } from '@zampa/domain/time/durations';
@@ -73,8 +72,8 @@ export async function readAvailability(
   query: SlotQuery,
   now: Date,
 ): Promise<Availability> {
-  const statement = sql`${sql.raw(PLANNED_ONCE)} ${availabilitySql(query, now)}`;
-  const [stored] = await rowsOf<AvailabilityRow>(db, statement);
+  const statement = availabilitySql(query, now);
+  const [stored] = await rowsOf<AvailabilityRow>(withGenericPlan(db), statement);
   return availabilityFrom(stored, query, now);
 }
 

@@ -1,6 +1,9 @@
 import { mayBeAssigned } from '@zampa/domain/conversations/assignment';
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Queryable } from '../../../db/database.ts';
+import { selectRows } from '../../../db/select-list.ts';
+import { facilityMembers } from '@zampa/db/schema/facilities';
+import { alias } from 'drizzle-orm/pg-core';
+import { type Queryable } from '../../../db/database.ts';
 import { invalid } from '../../../errors/refusal.ts';
 
 /** Throws VALIDATION unless the person is an active member of the facility and, for a booking, can be booked. */
@@ -26,9 +29,12 @@ export async function isBookable(
 }
 
 async function findRole(tx: Queryable, facilityId: string, userId: string) {
-  const [member] = await rowsOf<{ roleId: number }>(
+  const [member] = await selectRows(
     tx,
-    sql`select m.role_id as "roleId" from facility_members m join users u on u.id = m.user_id and u.enabled
+    { roleId: alias(facilityMembers, 'm').roleId },
+    (
+      columns,
+    ) => sql`select ${columns} from facility_members m join users u on u.id = m.user_id and u.enabled
       where m.facility_id = ${facilityId} and m.user_id = ${userId} and m.status = 'ACTIVE'`,
   );
   return member?.roleId;

@@ -10,8 +10,7 @@ import { fullName } from '@zampa/domain/people/names';
 import type { RowError } from '@zampa/domain/invitations/invite';
 import type { RelationshipStatus } from '@zampa/domain/clients/relationship';
 import { sql } from 'drizzle-orm';
-import { PLANNED_ONCE } from '../../../db/pipelined-query.ts';
-import { rowsOf, type Queryable } from '../../../db/database.ts';
+import { rowsOf, type Queryable, withGenericPlan } from '../../../db/database.ts';
 import { normalizePhone } from './phone-numbers.ts';
 
 type Contact = {
@@ -65,10 +64,10 @@ function findStoredClients(
   const phones = sql`${sql.param(keys.flatMap((each) => each.phones))}::text[]`;
   const names = sql`${sql.param(keys.flatMap((each) => each.names))}::text[]`;
   return rowsOf<StoredClient>(
-    tx,
+    withGenericPlan(tx),
     // Finds matching people first and then their relations, so that the plan does not depend on the facility's number
     // of clients. People who have signed up but not accepted are compared by the facility's typed data.
-    sql`${sql.raw(PLANNED_ONCE)} with found as materialized (
+    sql`with found as materialized (
         select u.id, u.first_name, u.last_name, u.email, u.phone, u.mobile, u.account_id from users u
         where (u.email is not null and u.email = any(${emails}))
           or (u.phone_key is not null and u.phone_key = any(${phones}))

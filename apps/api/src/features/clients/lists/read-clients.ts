@@ -3,9 +3,8 @@ import type { QueryOf } from '@zampa/contract/call';
 import type { Relation, Viewer } from '@zampa/domain/people/relation';
 import { facilities } from '@zampa/db/schema/facilities';
 import { eq, sql, type SQL } from 'drizzle-orm';
-import { PLANNED_ONCE } from '../../../db/pipelined-query.ts';
 import { aliases } from '../../../db/alias.ts';
-import { rowsOf, type Queryable } from '../../../db/database.ts';
+import { rowsOf, type Queryable, withGenericPlan } from '../../../db/database.ts';
 import { decodeCursor, encodeCursor, type Page } from '../../../http/replies/pagination.ts';
 import { contactField } from '../contacts/client-contact.ts';
 import { isPhoneLike } from '../contacts/phone-numbers.ts';
@@ -39,8 +38,8 @@ export async function findClients(
   const after = decodeCursor(query.cursor, 2);
   const rest = after ? sql`where (key, id) ${beyond(after)}` : sql``;
   const [row] = await rowsOf<Row>(
-    db,
-    sql`${sql.raw(PLANNED_ONCE)}
+    withGenericPlan(db),
+    sql`
     with ${matchingClients(words, where, key)}, page as materialized (
       select key, id from matching ${rest} order by key ${up}, id ${up} limit ${query.limit + 1}
     ), shown as (

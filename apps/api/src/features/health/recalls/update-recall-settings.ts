@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { invalid, Refusal } from '../../../errors/refusal.ts';
 import type { PersonContext } from '../../../http/context.ts';
 import { previewMark } from './preview-recalls.ts';
-import { findRecallSettings } from './recall-settings.ts';
+import { findRecallSettings } from './read-recall-settings.ts';
 
 /**
  * Switches the recalls of a clinic on or off. They start with the steps of the next day, so that nothing older is sent

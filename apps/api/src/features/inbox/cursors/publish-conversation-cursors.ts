@@ -1,16 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '../../../db/database.ts';
+import { selectRows } from '../../../db/select-list.ts';
+import { conversations } from '@zampa/db/schema/conversations';
+import { alias } from 'drizzle-orm/pg-core';
+
 import type { Deps } from '../../../deps.ts';
 
 /** Changes older than this are not sent again: by then each was sent three times. */
 const RESEND_MS = 30_000;
 const MAX_CURSORS = 500;
 
-type CursorRow = {
-  readonly conversationId: string;
-  readonly seq: number;
-  readonly dateUpdated: string;
-  readonly to: readonly string[];
+const head = alias(conversations, 'head');
+const cursorFields = {
+  conversationId: head.id,
+  seq: head.lastSeq,
+  dateUpdated: sql<string>`iso_instant(${head.updatedAt})`,
+  to: sql<readonly string[]>`(select coalesce(json_agg(reader.user_id), '[]')
+    from conversation_readers reader where reader.conversation_id = ${head.id})`,
 };
 
 /**
@@ -19,13 +24,10 @@ type CursorRow = {
  */
 export async function publishConversationCursors({ db, clock, realtime }: Deps): Promise<void> {
   const since = new Date(clock.now().getTime() - RESEND_MS);
-  const cursors = await rowsOf<CursorRow>(
+  const cursors = await selectRows(
     db,
-    sql`select head.id as "conversationId", head.last_seq as seq,
-        iso_instant(head.updated_at) as "dateUpdated",
-        (select coalesce(json_agg(reader.user_id), '[]')
-          from conversation_readers reader where reader.conversation_id = head.id) as to
-      from conversations head
+    cursorFields,
+    (columns) => sql`select ${columns} from conversations head
       where head.updated_at > ${since}
       order by head.updated_at desc limit ${MAX_CURSORS}`,
   );

@@ -2,52 +2,93 @@ import type { Match } from '@zampa/contract/conversations/conversation';
 import type { StoredFile } from '@zampa/contract/conversations/event';
 import type { Person } from '@zampa/contract/people/user';
 import type { Pet } from '@zampa/contract/pets/objects';
-import type { conversations } from '@zampa/db/schema/conversations';
+import { conversations } from '@zampa/db/schema/conversations';
 import type { RelationshipStatus } from '@zampa/domain/clients/relationship';
 import type { DiaryFilterCategory } from '@zampa/domain/conversations/diary-filter';
 import type { HealthCategory } from '@zampa/domain/conversations/enumerations';
+import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { instantText, type RowOf } from '../../../db/select-list.ts';
 import type { ClinicTypedName } from '../../../shapes/person-for-staff.ts';
 import type { EntryRow } from '../../appointments/public.ts';
 import type { EventRow } from '../../conversations/public.ts';
+import { isAppointmentCanceledSql } from '../../payments/public.ts';
 import type { MeetingPart } from '../../video/public.ts';
 
-type Stored = typeof conversations.$inferSelect;
+const c = alias(conversations, 'c');
 
 /**
- * Columns that conversations and diary entries share, with the keys of related rows. Timestamps are in PostgreSQL's
- * format.
+ * The columns that conversations and diary entries share, with the keys of related rows. Timestamps are in
+ * PostgreSQL's format.
  */
-type CommonRow = Pick<Stored, 'id' | 'familyId' | 'lastSeq' | 'note' | 'creatorId' | 'fileId'> & {
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly match: Match | null;
+const commonFields = {
+  id: c.id,
+  familyId: c.familyId,
+  lastSeq: c.lastSeq,
+  note: c.note,
+  creatorId: c.creatorId,
+  fileId: c.fileId,
+  createdAt: instantText(c.createdAt),
+  updatedAt: instantText(c.updatedAt),
 };
 
+const healthFields = {
+  status: c.status,
+  priority: c.priority,
+  source: c.source,
+  redFlags: c.redFlags,
+  assigneeId: c.assigneeId,
+  followUpOf: c.followUpOf,
+  price: c.price,
+  paymentType: c.paymentType,
+  assignedAt: instantText(c.assignedAt),
+  openDate: instantText(c.openDate),
+  closeDate: instantText(c.closeDate),
+  paymentAskedAt: instantText(c.paymentAskedAt),
+  paidAt: instantText(c.paidAt),
+  /** Its appointment was canceled and no payment is open. */
+  isCalledOff: sql<boolean>`${isAppointmentCanceledSql(sql`c`)}`,
+  /** Duration of the service, from start to end. */
+  minutes: sql<number | null>`floor(extract(epoch from ${c.closeDate} - ${c.openDate}) / 60)::int`,
+};
+
+const diaryFields = {
+  datedOn: c.datedOn,
+  weightGrams: c.weightGrams,
+  happenedAt: instantText(c.happenedAt),
+};
+
+const kindFields = { type: c.type, category: c.category, facilityId: c.facilityId };
+
+/** The columns of conversation `c` that form a `HealthRow` or `DiaryRow`. */
+export const conversationFields = {
+  ...kindFields,
+  ...commonFields,
+  ...healthFields,
+  ...diaryFields,
+};
+
+type CommonRow = RowOf<typeof commonFields> & { readonly match: Match | null };
+
+/** The columns whose values depend on the kind of row. */
+type Kind<Row extends { readonly [Name in keyof typeof kindFields]: unknown }> = Row;
+
 export type HealthRow = CommonRow &
-  Pick<Stored, 'status' | 'priority' | 'source' | 'redFlags' | 'assigneeId' | 'followUpOf'> &
-  Pick<Stored, 'price' | 'paymentType'> & {
+  RowOf<typeof healthFields> &
+  Kind<{
     readonly type: 'HEALTH';
     readonly category: HealthCategory;
     readonly facilityId: string;
-    readonly assignedAt: string | null;
-    readonly openDate: string | null;
-    readonly closeDate: string | null;
-    readonly paymentAskedAt: string | null;
-    readonly paidAt: string | null;
-    /** Its appointment was canceled and no payment is open. */
-    readonly isCalledOff: boolean;
-    /** Duration of the service, from start to end. */
-    readonly minutes: number | null;
-  };
+  }>;
 
 export type DiaryRow = CommonRow &
-  Pick<Stored, 'datedOn' | 'weightGrams'> & {
+  RowOf<typeof diaryFields> &
+  Kind<{
     readonly type: 'DIARY';
     readonly category: DiaryFilterCategory;
-    readonly happenedAt: string;
     /** Null if the entry is not shared with a clinic. */
     readonly facilityId: string | null;
-  };
+  }>;
 
 /** The `seq` of a conversation's latest events by kind: any, message, owner's message, proposed times, booking. */
 export type LatestEvents = {

@@ -4,16 +4,15 @@ import { clinicTypedNameJson } from '../../../shapes/person-for-staff.ts';
 import { personJson } from '../../../shapes/person-json.ts';
 import { petJson } from '../../../shapes/pet-json.ts';
 import { readsHealthOfPet, visiblePet } from '../../../access/visible-pet.ts';
-import { PLANNED_ONCE } from '../../../db/pipelined-query.ts';
-import { rowsOf, type Queryable } from '../../../db/database.ts';
+import { rowsOf, type Queryable, withGenericPlan } from '../../../db/database.ts';
 import { lookupById } from '../../../db/lookup-by-id.ts';
 import { fixedSql } from '../../../db/fixed-sql.ts';
-import { entryColumns } from '../../appointments/public.ts';
-import { eventColumns, isMessageOfOthers } from '../../conversations/public.ts';
+import { selectList } from '../../../db/select-list.ts';
+import { entryFields } from '../../appointments/public.ts';
+import { eventFields, isMessageOfOthers } from '../../conversations/public.ts';
 import { fileJson } from '../../files/public.ts';
-import { isAppointmentCanceledSql } from '../../payments/public.ts';
 import { meetingsJson } from '../../video/public.ts';
-import type { ConversationRows } from './conversation-row.ts';
+import { conversationFields, type ConversationRows } from './conversation-row.ts';
 
 export type ConversationSelection = {
   /** Common table expressions. One must be `shown`: the conversations to read, with their position `place`. */
@@ -38,8 +37,8 @@ export async function readConversationRows<Extra extends object = object>(
   shown: ConversationSelection,
 ): Promise<ConversationRows & Extra> {
   const [row] = await rowsOf<ConversationRows & Extra>(
-    db,
-    sql`${sql.raw(PLANNED_ONCE)} with ${shown.parts}, ${latestEventsCte}, ${contacts}, ${patients}, ${bookingsCte(shown)}, ${eventsCte(shown)}
+    withGenericPlan(db),
+    sql`with ${shown.parts}, ${latestEventsCte}, ${contacts}, ${patients}, ${bookingsCte(shown)}, ${eventsCte(shown)}
     select
       (select coalesce(json_agg(found order by found.place), '[]') from (${conversationsQuery(shown)}) found) as conversations,
       (select coalesce(json_agg(heads), '[]') from heads) as latest, ${unreadCounts(viewer)} as unread,
@@ -110,14 +109,14 @@ const patients = fixedSql(sql`patients as (
   select cp.conversation_id as "conversationId", cp.pet_id as "petId" from shown c
   join conversation_pets cp on cp.conversation_id = c.id order by cp.pet_id)`);
 
-const entryRow = fixedSql(entryColumns);
+const entryRow = fixedSql(selectList(entryFields));
 
 /** The valid booking of each conversation. */
 const bookingsCte = ({ entries }: ConversationSelection) => sql`bookings as (
   select k.* from calendar_events k where k.valid and k.conversation_id in (select id from shown)
   ${entries ? sql`union all select k.* from calendar_events k where k.conversation_id is null and ${entries}` : sql``})`;
 
-const eventRow = fixedSql(eventColumns('e'));
+const eventRow = fixedSql(selectList(eventFields));
 
 const latestEventRows = fixedSql(sql`
   select ${eventRow}, false as "isAsked" from heads h
@@ -127,20 +126,10 @@ const latestEventRows = fixedSql(sql`
 const eventsCte = ({ events }: ConversationSelection) => sql`said as (${latestEventRows}
   ${events ? sql`union all (select ${eventRow}, true as "isAsked" from ${events})` : sql``})`;
 
-const calledOff = fixedSql(isAppointmentCanceledSql(sql`c`));
+const storedColumns = fixedSql(selectList(conversationFields));
 
 const conversationsQuery = ({ match }: ConversationSelection) => sql`
-  select c.place, c.id, c.type, c.category, c.last_seq as "lastSeq", c.facility_id as "facilityId",
-      c.family_id as "familyId", c.status, c.priority, c.source, c.note, c.red_flags as "redFlags",
-      c.creator_id as "creatorId", c.assignee_id as "assigneeId", c.follow_up_of as "followUpOf", c.price,
-      c.payment_type as "paymentType", c.file_id as "fileId", c.created_at as "createdAt",
-      c.updated_at as "updatedAt", c.dated_on as "datedOn", c.happened_at as "happenedAt",
-      c.weight_grams as "weightGrams", c.assigned_at as "assignedAt", c.open_date as "openDate",
-      c.close_date as "closeDate", c.payment_asked_at as "paymentAskedAt", c.paid_at as "paidAt",
-      ${calledOff} as "isCalledOff",
-      floor(extract(epoch from c.close_date - c.open_date) / 60)::int as minutes,
-      ${match ?? sql`null::json`} as match
-    from shown c`;
+  select c.place, ${storedColumns}, ${match ?? sql`null::json`} as match from shown c`;
 
 const facilities = fixedSql(sql`(
   select coalesce(json_object_agg(f.id, json_build_object(

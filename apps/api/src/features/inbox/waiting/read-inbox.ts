@@ -5,8 +5,7 @@ import type { InboxKind } from '@zampa/domain/inbox/inbox-kinds';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
 import { texts } from '../../../db/arrays.ts';
-import { PLANNED_ONCE } from '../../../db/pipelined-query.ts';
-import { rowsOf, type Queryable } from '../../../db/database.ts';
+import { rowsOf, type Queryable, withGenericPlan } from '../../../db/database.ts';
 import { isoInstant, isoInstantOrNull } from '../../../db/instants.ts';
 import type { PersonContext } from '../../../http/context.ts';
 import { findInvitingFacilities, type InvitingFacility } from '../../clients/public.ts';
@@ -51,8 +50,8 @@ async function findInbox(
         details: ownerInboxColumns(viewer, now),
       };
   const [found] = await rowsOf<Found>(
-    db,
-    sql`${sql.raw(PLANNED_ONCE)} with everything as (${items}),
+    withGenericPlan(db),
+    sql`with everything as (${items}),
       scope as (select everything.* from everything where ${assignment === 'MINE' ? sql`not of_colleague` : sql`true`}),
       items as (select scope.* from scope
         where ${group ? sql`kind = any(${texts(kindsOfGroup(group))})` : sql`true`}),

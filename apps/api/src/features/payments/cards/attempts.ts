@@ -1,6 +1,9 @@
 import { cardAttemptLines, cardAttempts, charges } from '@zampa/db/schema/payments';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { rowsOf, type Queryable } from '../../../db/database.ts';
+import { selectRows } from '../../../db/select-list.ts';
+import { conversations } from '@zampa/db/schema/conversations';
+import { alias } from 'drizzle-orm/pg-core';
+import { type Queryable } from '../../../db/database.ts';
 import { uuids } from '../../../db/arrays.ts';
 import { lockCharges, type Charge } from '../ledger/charges.ts';
 
@@ -34,9 +37,10 @@ export async function findOpenAttempts(
   conversationIds: readonly string[],
   bookingId: string | null = null,
 ): Promise<readonly string[]> {
-  const found = await rowsOf<{ id: string }>(
+  const found = await selectRows(
     db,
-    sql`select distinct a.id from card_attempts a
+    { id: alias(cardAttempts, 'a').id },
+    (columns) => sql`select distinct ${columns} from card_attempts a
       join card_attempt_lines l on l.attempt_id = a.id
       join charges ch on ch.id = l.charge_id
       where ch.conversation_id = any(${uuids(conversationIds)}) and not a.is_over
@@ -56,9 +60,11 @@ export async function findAttemptByIntent(
 
 /** Locks the conversation of a charge, which must happen before the charge is locked. */
 export async function lockConversationOfCharge(tx: Queryable, chargeId: string) {
-  const [row] = await rowsOf<{ id: string; familyId: string; creatorId: string }>(
+  const c = alias(conversations, 'c');
+  const [row] = await selectRows(
     tx,
-    sql`select c.id, c.family_id as "familyId", c.creator_id as "creatorId" from conversations c
+    { id: c.id, familyId: c.familyId, creatorId: c.creatorId },
+    (columns) => sql`select ${columns} from conversations c
       where c.id = (select ch.conversation_id from charges ch where ch.id = ${chargeId}) for update`,
   );
   if (!row) throw new Error('the conversation was not found');

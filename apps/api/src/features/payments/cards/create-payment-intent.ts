@@ -2,6 +2,9 @@ import type { createPaymentIntent as call } from '@zampa/contract/payments/creat
 import type { AnswerOf } from '@zampa/contract/call';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
+import { selectRows } from '../../../db/select-list.ts';
+import { conversations } from '@zampa/db/schema/conversations';
+import { alias } from 'drizzle-orm/pg-core';
 import { uuids } from '../../../db/arrays.ts';
 import { inTransaction, rowsOf, type Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
@@ -81,9 +84,11 @@ async function refuseStaff(
  */
 async function requireOwnConversations(db: Queryable, viewer: Viewer, eventIds: readonly string[]) {
   const families = viewer.families.map(({ familyId }) => familyId);
-  const found = await rowsOf<{ facilityId: string; familyId: string }>(
+  const c = alias(conversations, 'c');
+  const found = await selectRows(
     db,
-    sql`select c.facility_id as "facilityId", c.family_id as "familyId" from conversations c
+    { facilityId: sql<string>`${c.facilityId}`, familyId: c.familyId },
+    (columns) => sql`select ${columns} from conversations c
       where c.id = any(${uuids(eventIds)}) and c.type = 'HEALTH' and c.family_id = any(${uuids(families)})`,
   );
   if (found.length < new Set(eventIds).size) throw new Refusal('NOT_FOUND');

@@ -1,5 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { rowsOf } from '../../../db/database.ts';
+import { selectRows } from '../../../db/select-list.ts';
+import { conversations } from '@zampa/db/schema/conversations';
+import { alias } from 'drizzle-orm/pg-core';
+
 import type { UnitOfWork } from '../../../db/unit-of-work.ts';
 import type { Deps } from '../../../deps.ts';
 import { enqueueEmailAndSms, findReadersOfFamily } from '../../../emails/notification-emails.ts';
@@ -19,9 +22,10 @@ export async function announcePaidRequest(
   { conversationId, upfront, bookingId }: Charge,
 ): Promise<void> {
   if (!upfront || bookingId !== null) return;
-  const [request] = await rowsOf<{ userId: string }>(
+  const [request] = await selectRows(
     tx,
-    sql`select c.creator_id as "userId" from conversations c
+    { userId: alias(conversations, 'c').creatorId },
+    (columns) => sql`select ${columns} from conversations c
       where c.id = ${conversationId} and c.status = 'NEW' and ${isPaidFirstSql}
         and (select count(*) from charges paid where paid.conversation_id = c.id and paid.upfront
           and paid.status = 'PAID') = 1`,
@@ -37,11 +41,12 @@ export async function closeUnpaidRequest(
   { tx, now }: UnitOfWork,
   conversationId: string,
 ): Promise<void> {
-  const [closed] = await rowsOf<{ userId: string }>(
+  const [closed] = await selectRows(
     tx,
-    sql`update conversations c set status = 'CLOSED', close_date = ${now}
+    { userId: alias(conversations, 'c').creatorId },
+    (columns) => sql`update conversations c set status = 'CLOSED', close_date = ${now}
       where c.id = ${conversationId} and c.status in ('NEW', 'PENDING') and ${isPaidFirstSql}
-      returning c.creator_id as "userId"`,
+      returning ${columns}`,
   );
   if (!closed) return;
   const kind = 'REQUEST_EXPIRED';

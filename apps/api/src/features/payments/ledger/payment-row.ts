@@ -1,61 +1,92 @@
 import type { Payment } from '@zampa/contract/payments/objects';
 import { receiptNumber } from '@zampa/domain/payments/receipts';
 import { refundableAmount } from '@zampa/domain/payments/refunds';
+import { conversations } from '@zampa/db/schema/conversations';
+import { facilities } from '@zampa/db/schema/facilities';
+import { charges } from '@zampa/db/schema/payments';
 import { sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { aliases } from '../../../db/alias.ts';
 import { fieldForStaff } from '../../../shapes/person-for-staff.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
+import { fixedSql } from '../../../db/fixed-sql.ts';
+import { selectList, type RowOf } from '../../../db/select-list.ts';
 import { isoInstant, isoInstantOrNull } from '../../../db/instants.ts';
 
 const [facility] = aliases('facility');
-
-type Dates = 'start' | 'expiresAt' | 'requestDate' | 'createdDate' | 'paidDate';
 
 type ReceiptRow = Omit<Payment['receipts'][number], 'number'> & {
   readonly year: number;
   readonly number: number;
 };
 
-/** A payment as read from the database. Timestamps are in PostgreSQL's format. */
-export type PaymentRow = Omit<Payment, Dates | 'refundable' | 'receipts'> & {
-  readonly receipts: readonly ReceiptRow[];
-  readonly captured: number;
-  readonly cash: number;
-  readonly cashReturned: number;
-  readonly start: string | null;
-  readonly expiresAt: string | null;
-  readonly requestDate: string | null;
-  readonly createdDate: string;
-  readonly paidDate: string | null;
-};
+const ch = alias(charges, 'ch');
+const c = alias(conversations, 'c');
+const f = alias(facilities, 'f');
 
-/** SQL: the columns of a {@link PaymentRow}, of charge `ch`. */
-export const paymentColumns: SQL = sql`
-  ch.id, ch.conversation_id as "eventId", c.status as "eventStatus", c.category, ch.booking_id as "bookingId",
-  ch.facility_id as "facilityId", ch.family_id as "FamilyId", ch.amount,
-  c.price, ch.deposit, ch.captured, ch.cash, ch.refunded, called_off_of(ch.id) as "calledOff", ch.cash_returned as "cashReturned", ch.dispute,
-  ch.currency, ch.status, ch.reason, ch.kind as type, ch.payment_type, ch.upfront,
-  iso_micros(ch.expires_at) as "expiresAt", iso_micros(ch.asked_at) as "requestDate",
-  iso_micros(ch.created_at) as "createdDate", iso_micros(ch.paid_at) as "paidDate",
-  case when tried.card_last4 is not null and tried.status = 'SUCCESS' then
-    json_build_object('brand', coalesce(tried.card_brand, ''), 'last4', tried.card_last4) end as card,
-  coalesce(tried.status = 'FAILED' and tried.failure is not null, false) and ch.status <> 'PAID' as declined,
-  (select coalesce(json_agg(json_build_object('id', r.id, 'kind', r.kind, 'year', r.year, 'number', r.number,
+const paymentFields = {
+  id: ch.id,
+  eventId: ch.conversationId,
+  eventStatus: c.status,
+  category: sql<Payment['category']>`${c.category}`,
+  bookingId: ch.bookingId,
+  facilityId: ch.facilityId,
+  FamilyId: ch.familyId,
+  amount: ch.amount,
+  price: c.price,
+  deposit: ch.deposit,
+  captured: ch.captured,
+  cash: ch.cash,
+  refunded: ch.refunded,
+  calledOff: sql<number>`called_off_of(${ch.id})`,
+  cashReturned: ch.cashReturned,
+  dispute: ch.dispute,
+  currency: ch.currency,
+  status: ch.status,
+  reason: ch.reason,
+  type: ch.kind,
+  payment_type: ch.paymentType,
+  upfront: ch.upfront,
+  expiresAt: sql<string | null>`iso_micros(${ch.expiresAt})`,
+  requestDate: sql<string | null>`iso_micros(${ch.askedAt})`,
+  createdDate: sql<string>`iso_micros(${ch.createdAt})`,
+  paidDate: sql<string | null>`iso_micros(${ch.paidAt})`,
+  card: sql<
+    Payment['card']
+  >`case when tried.card_last4 is not null and tried.status = 'SUCCESS' then
+    json_build_object('brand', coalesce(tried.card_brand, ''), 'last4', tried.card_last4) end`,
+  declined: sql<boolean>`coalesce(tried.status = 'FAILED' and tried.failure is not null, false)
+    and ${ch.status} <> 'PAID'`,
+  receipts: sql<readonly ReceiptRow[]>`(
+    select coalesce(json_agg(json_build_object('id', r.id, 'kind', r.kind, 'year', r.year, 'number', r.number,
       'amount', r.amount) order by r.year, r.number), '[]')
-    from receipt_charges rc join receipts r on r.id = rc.receipt_id where rc.charge_id = ch.id) as receipts,
-  f.name as "facilityName", f.timezone,
-  iso_micros((select k.starts_at from calendar_events k where k.conversation_id = ch.conversation_id
-    order by (k.id = ch.booking_id) desc nulls last, k.valid desc, k.updated_at desc limit 1)) as start,
-  (select json_build_object('firstName', ${fieldForStaff('firstName', sql.raw('fc'), sql.raw('u'))},
+    from receipt_charges rc join receipts r on r.id = rc.receipt_id where rc.charge_id = ${ch.id})`,
+  facilityName: f.name,
+  timezone: f.timezone,
+  start: sql<string | null>`iso_micros((
+    select k.starts_at from calendar_events k where k.conversation_id = ${ch.conversationId}
+    order by (k.id = ${ch.bookingId}) desc nulls last, k.valid desc, k.updated_at desc limit 1))`,
+  person: sql<Payment['person']>`(
+    select json_build_object('firstName', ${fieldForStaff('firstName', sql.raw('fc'), sql.raw('u'))},
       'lastName', ${fieldForStaff('lastName', sql.raw('fc'), sql.raw('u'))})
     from facility_clients fc join users u on u.id = fc.user_id
-    where fc.facility_id = ch.facility_id and fc.family_id = ch.family_id) as person,
-  not exists (select from facility_clients fc where fc.facility_id = ch.facility_id and fc.family_id = ch.family_id
-    and fc.status in ('IMPORTED', 'INVITED', 'IGNORED')) as registered,
-  (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name) order by p.name, p.id), '[]')
-    from conversation_pets cp join pets p on p.id = cp.pet_id where cp.conversation_id = ch.conversation_id) as pets,
-  (select coalesce(json_agg(cs.name order by cs.name, cs.service_id), '[]')
-    from conversation_services cs where cs.conversation_id = ch.conversation_id) as services`;
+    where fc.facility_id = ${ch.facilityId} and fc.family_id = ${ch.familyId})`,
+  registered: sql<boolean>`not exists (
+    select from facility_clients fc where fc.facility_id = ${ch.facilityId} and fc.family_id = ${ch.familyId}
+    and fc.status in ('IMPORTED', 'INVITED', 'IGNORED'))`,
+  pets: sql<Payment['pets']>`(
+    select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name) order by p.name, p.id), '[]')
+    from conversation_pets cp join pets p on p.id = cp.pet_id where cp.conversation_id = ${ch.conversationId})`,
+  services: sql<Payment['services']>`(
+    select coalesce(json_agg(cs.name order by cs.name, cs.service_id), '[]')
+    from conversation_services cs where cs.conversation_id = ${ch.conversationId})`,
+};
+
+/** A payment as read from the database. Timestamps are in PostgreSQL's format. */
+export type PaymentRow = RowOf<typeof paymentFields>;
+
+/** SQL: the columns of a {@link PaymentRow}, of charge `ch`. */
+export const paymentColumns = fixedSql(selectList(paymentFields));
 
 /**
  * SQL: the joins for the columns of a {@link PaymentRow}, of charges `ch`. The facility is a lateral lookup with

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { afterCommit, rowsOf, type Queryable } from '../../../db/database.ts';
+import { selectRows } from '../../../db/select-list.ts';
+import { conversations } from '@zampa/db/schema/conversations';
+import { alias } from 'drizzle-orm/pg-core';
+import { afterCommit, type Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { findConversationReaders } from '../../conversations/public.ts';
 
@@ -7,9 +10,11 @@ import { findConversationReaders } from '../../conversations/public.ts';
 export function publishPayments(deps: Deps, tx: Queryable, conversationId: string): void {
   afterCommit(tx, () => {
     deps.background.run('publish', conversationId, async (db) => {
-      const [of] = await rowsOf<{ facilityId: string; FamilyId: string }>(
+      const c = alias(conversations, 'c');
+      const [of] = await selectRows(
         db,
-        sql`select c.facility_id as "facilityId", c.family_id as "FamilyId" from conversations c
+        { facilityId: sql<string>`${c.facilityId}`, FamilyId: c.familyId },
+        (columns) => sql`select ${columns} from conversations c
           where c.id = ${conversationId}`,
       );
       if (!of) return;

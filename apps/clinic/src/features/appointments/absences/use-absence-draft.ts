@@ -17,7 +17,7 @@ export function useAbsenceDraft(facilityId: string) {
     savedAbsence: ready && !isBegun ? value : null,
     save: (values: AbsenceValues) => {
       setBegun(true);
-      set(values);
+      set(() => values);
     },
     clear,
   };

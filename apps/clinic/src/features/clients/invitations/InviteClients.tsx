@@ -32,7 +32,7 @@ export function InviteClients({ onClose }: InviteClientsProps) {
   const { t } = useTranslation();
   const draft = useDraft<InviteDraft>(`invite ${facility.id}`, EMPTY_DRAFT);
   const { way, typed, message } = draft.value;
-  const set = (part: Partial<InviteDraft>) => draft.set({ ...draft.value, ...part });
+  const set = (part: Partial<InviteDraft>) => draft.set((latest) => ({ ...latest, ...part }));
   const invite = useInvite(facility);
   const lines = parseInviteLines(typed, way);
   const isReady =

@@ -17,7 +17,6 @@ import {
   type DiaryFiltersProps,
 } from '@zampa/shared-screens/conversations/diary/DiaryFilters.tsx';
 import { DiaryTimeline } from '@zampa/shared-screens/conversations/diary/DiaryTimeline.tsx';
-import type { TimelineItem } from '@zampa/shared-screens/conversations/diary/diary-day';
 import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
 import { BackLink } from '@zampa/shared-screens/navigation/BackLink.tsx';
 import { LoadMore } from '@zampa/shared-screens/states/LoadMore.tsx';
@@ -31,6 +30,7 @@ import { lazyPart } from '@zampa/ui/states/lazy-part';
 import { type ReactNode, Suspense, useState } from 'react';
 import { DiarySearchField } from './DiarySearchField.tsx';
 import { PendingNotes } from './PendingNotes.tsx';
+import { renderItemLink } from './render-item-link.tsx';
 import { useTimeline } from './use-timeline.ts';
 
 /** Lazy-loaded: shown only in the diary of one pet. */
@@ -85,20 +85,6 @@ export function DiaryScreen({ search, onSearch }: DiaryScreenProps) {
         <LoadMore query={pages} />
       </Stack>
     </>
-  );
-}
-
-function renderItemLink(
-  { id, type, pets }: TimelineItem,
-  link: { className: string; children: ReactNode },
-) {
-  // An entry of the health record is shown on the page of its pet.
-  if (type === 'RECORD')
-    return <Link to="/workspace/pets/$id" params={{ id: pets[0]?.id ?? '' }} hash={id} {...link} />;
-  return type === 'DIARY' ? (
-    <Link to="/workspace/diary/$id" params={{ id }} {...link} />
-  ) : (
-    <Link to="/workspace/chat/$id" params={{ id }} {...link} />
   );
 }
 
@@ -162,9 +148,7 @@ function FilterPanel({ search, onChange, recordCounts }: FilterPanelProps) {
           {count > 0 ? t('diary:timeline.filtersCount', { count }) : t('diary:timeline.filters')}
         </Chip>
       </Row>
-      {isOpen && (
-        <DiaryFilters filter={search} onChange={onChange} recordCounts={recordCounts} />
-      )}
+      {isOpen && <DiaryFilters filter={search} onChange={onChange} recordCounts={recordCounts} />}
     </Stack>
   );
 }

@@ -1,6 +1,5 @@
 import '@zampa/i18n/english/conversations-emergency';
 import { Button } from '@mantine/core';
-import type { Service } from '@zampa/contract/facilities/objects';
 import { fullName } from '@zampa/domain/people/names';
 import { HOME_VISIT_SERVICE_TYPE } from '@zampa/domain/services/service-types';
 import { agreedTerms, upfrontOf } from '@zampa/domain/payments/upfront';

@@ -2,7 +2,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { Facility, Service } from '@zampa/contract/facilities/objects';
 import type { JoinedClinic } from '@zampa/client/clients/joined-clinics';
 import type { Pet } from '@zampa/contract/pets/objects';
-import type { RequestChanges, RequestDraft } from '@zampa/shared-screens/conversations/use-request-draft';
+import type {
+  RequestChanges,
+  RequestDraft,
+} from '@zampa/shared-screens/conversations/use-request-draft';
 import type { NewRequestStep } from './new-request-steps.ts';
 import type { MissingField } from './steps.ts';
 import type { RequestTimes } from './use-request-times.ts';

@@ -7,10 +7,7 @@ import { type ChangeEvent, useState } from 'react';
 export type UpdatePhotos = (latest: readonly File[]) => readonly File[];
 
 /** Adds chosen photos, up to a maximum: reduces large ones and leaves out files that the server would not accept. */
-export function usePhotoChoice(
-  maxPhotos: number,
-  onChange: (update: UpdatePhotos) => void,
-) {
+export function usePhotoChoice(maxPhotos: number, onChange: (update: UpdatePhotos) => void) {
   const [problem, setProblem] = useState<ReturnType<typeof refusalToUpload>>(null);
   const addPhotos = (chosen: readonly File[]) => {
     const validFiles = chosen.filter((file) => refusalToUpload(file) === null);

@@ -1,7 +1,11 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useCreateShare } from '@zampa/client/health/shares';
 import type { Pet } from '@zampa/contract/pets/objects';
-import { SHARE_DAYS_MAX, SHARE_SECTIONS, type ShareSection } from '@zampa/domain/health/share-links';
+import {
+  SHARE_DAYS_MAX,
+  SHARE_SECTIONS,
+  type ShareSection,
+} from '@zampa/domain/health/share-links';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { CheckboxList } from '@zampa/ui/choice/CheckboxList.tsx';

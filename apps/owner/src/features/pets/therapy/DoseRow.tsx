@@ -97,7 +97,11 @@ function AnswerText({ dose, zone }: { dose: Dose; zone: string }) {
   const isGiven = status === 'GIVEN';
   return (
     <span className={styles['answer']} data-status={status}>
-      {isGiven ? <IconCheck size={18} aria-hidden="true" /> : <IconX size={18} aria-hidden="true" />}
+      {isGiven ? (
+        <IconCheck size={18} aria-hidden="true" />
+      ) : (
+        <IconX size={18} aria-hidden="true" />
+      )}
       <span>
         {isGiven ? t('health:therapy.givenBy', facts) : t('health:therapy.skippedBy', facts)}
         {reason && <span className={styles['reason']}>{reason}</span>}

@@ -1,8 +1,31 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
 import { PetScreen } from '../../../../../features/pets/PetScreen.tsx';
 import { petSearch } from '../../../../-search.ts';
 
 export const Route = createFileRoute('/_signed-in/_places/workspace/pets/$id')({
   validateSearch: petSearch,
-  component: PetScreen,
+  component: PetPage,
 });
+
+/** Lazy-loaded: it is read after the page is there. */
+const LatestEntries = lazyPart(
+  async () =>
+    (await import('../../../../../features/conversations/diary/LatestEntries.tsx')).LatestEntries,
+);
+
+/** Lazy-loaded: needed for pets that have died. */
+const EntryPhotos = lazyPart(
+  async () =>
+    (await import('../../../../../features/conversations/diary/EntryPhotos.tsx')).EntryPhotos,
+);
+
+/** A pet, with its latest entries or its photos. */
+function PetPage() {
+  return (
+    <PetScreen
+      renderLatest={(pet) => <LatestEntries pet={pet} />}
+      renderPhotos={(pet) => <EntryPhotos pet={pet} />}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import type { DocumentKind } from '@zampa/domain/health/documents';
+import type { Translate } from '@zampa/i18n/translator';
+
+/** Names a kind of document. */
+export function documentKindText(t: Translate, kind: DocumentKind): string {
+  switch (kind) {
+    case 'LAB':
+      return t('health:document.kind.LAB');
+    case 'IMAGING':
+      return t('health:document.kind.IMAGING');
+    case 'CERTIFICATE':
+      return t('health:document.kind.CERTIFICATE');
+    case 'CONSENT':
+      return t('health:document.kind.CONSENT');
+    case 'INSURANCE':
+      return t('health:document.kind.INSURANCE');
+    case 'OTHER':
+      return t('health:document.kind.OTHER');
+  }
+}
