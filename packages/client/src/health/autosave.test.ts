@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiRefusal, ApiUnreachable } from '../api/problems.ts';
-import { createAutosave, type AutosaveState } from './autosave.ts';
+import { Autosave, type AutosaveState } from './autosave.ts';
 
 type Version = { readonly version: number; readonly text: string };
 
@@ -8,7 +8,7 @@ function setUp(base: Version | null = { version: 1, text: '' }) {
   const writes: { at: number; text: string; over: number | null }[] = [];
   const states: AutosaveState['status'][] = [];
   let failure: Error | null = null;
-  const autosave = createAutosave<string, Version>({
+  const autosave = new Autosave<string, Version>({
     base,
     send: async (text, over) => {
       writes.push({ at: Date.now(), text, over: over?.version ?? null });
@@ -31,7 +31,7 @@ function setUp(base: Version | null = { version: 1, text: '' }) {
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => void vi.useRealTimers());
 
-describe('createAutosave', () => {
+describe('Autosave', () => {
   it('writes at most once in two seconds while somebody types', async () => {
     const { autosave, writes } = setUp();
     for (let typed = 0; typed < 50; typed += 1) {
@@ -99,8 +99,8 @@ describe('createAutosave', () => {
 
   it('rejects a flush that is refused', async () => {
     const { autosave, failWith } = setUp();
-    failWith(new ApiRefusal(412, { code: 'STALE' }));
+    failWith(new ApiRefusal(412, { code: 'STALE', detail: 'Changed' }));
     autosave.change('a');
-    await expect(autosave.flush()).rejects.toThrow();
+    await expect(autosave.flush()).rejects.toThrow('Changed');
   });
 });

@@ -27,91 +27,94 @@ export type AutosaveOptions<Values, Stored> = {
   readonly onStored: (stored: Stored) => void;
 };
 
-export type Autosave<Values, Stored> = {
-  /** Schedules a write of the latest values. */
-  readonly change: (values: Values) => void;
-  /** Writes what is unsaved now. Rejects with the refusal or the lost connection. */
-  readonly flush: () => Promise<void>;
-  /** Repeats an unanswered write now, because the connection is back. */
-  readonly retry: () => void;
-  /** Continues after a refusal, based on another version. */
-  readonly rebase: (base: Stored) => void;
-  readonly stop: () => void;
-};
-
 /** Writes changing values in the background: at most once in two seconds, one write at a time, each over the last. */
-export function createAutosave<Values, Stored>(
-  options: AutosaveOptions<Values, Stored>,
-): Autosave<Values, Stored> {
-  let { base } = options;
-  let unsaved: { readonly values: Values } | null = null;
-  let writing: Promise<void> | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let lastStart = Number.NEGATIVE_INFINITY;
-  let isRefused = false;
-  let isStopped = false;
+export class Autosave<Values, Stored> {
+  readonly #options: AutosaveOptions<Values, Stored>;
+  #base: Stored | null;
+  #unsaved: { readonly values: Values } | null = null;
+  #writing: Promise<void> | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #lastStart = Number.NEGATIVE_INFINITY;
+  #hasFailed = false;
+  #refusal: Error | null = null;
+  #isStopped = false;
 
-  const show = (status: AutosaveState['status'], error: Error | null = null) => {
-    if (!isStopped) options.onState({ status, error });
-  };
-  const schedule = (wait: number) => {
-    if (isStopped || isRefused || timer !== undefined || writing || !unsaved) return;
-    const delay = Math.max(wait, GAP_MS - (Date.now() - lastStart));
-    timer = setTimeout(() => void write().catch(() => undefined), delay);
-  };
-  const write = (): Promise<void> => {
-    clearTimeout(timer);
-    timer = undefined;
-    writing ??= writeOnce().finally(() => {
-      writing = null;
-      schedule(lastFailed ? RETRY_MS : DELAY_MS);
+  constructor(options: AutosaveOptions<Values, Stored>) {
+    this.#options = options;
+    this.#base = options.base;
+  }
+
+  /** Schedules a write of the latest values. */
+  change(values: Values): void {
+    this.#unsaved = { values };
+    if (this.#refusal) return;
+    if (!this.#hasFailed) this.#show('unsaved');
+    this.#schedule(DELAY_MS);
+  }
+
+  /** Writes what is unsaved now. Rejects with the refusal or the lost connection. */
+  async flush(): Promise<void> {
+    while (this.#writing || (this.#unsaved && !this.#refusal)) await this.#write();
+    if (this.#refusal) throw this.#refusal;
+  }
+
+  /** Repeats an unanswered write now, because the connection is back. */
+  retry(): void {
+    if (this.#hasFailed && this.#unsaved && !this.#refusal)
+      void this.#write().catch(() => undefined);
+  }
+
+  /** Continues after a refusal, based on another version. */
+  rebase(base: Stored): void {
+    this.#base = base;
+    this.#unsaved = null;
+    this.#refusal = null;
+    this.#hasFailed = false;
+    this.#show('saved');
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+  }
+
+  #show(status: AutosaveState['status']): void {
+    if (!this.#isStopped) this.#options.onState({ status, error: this.#refusal });
+  }
+
+  #schedule(wait: number): void {
+    if (this.#isStopped || this.#refusal || this.#timer || this.#writing || !this.#unsaved) return;
+    const delay = Math.max(wait, GAP_MS - (Date.now() - this.#lastStart));
+    this.#timer = setTimeout(() => void this.#write().catch(() => undefined), delay);
+  }
+
+  #write(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#writing ??= this.#writeOnce().finally(() => {
+      this.#writing = null;
+      this.#schedule(this.#hasFailed ? RETRY_MS : DELAY_MS);
     });
-    return writing;
-  };
-  let lastFailed = false;
-  const writeOnce = async () => {
-    const current = unsaved;
+    return this.#writing;
+  }
+
+  async #writeOnce(): Promise<void> {
+    const current = this.#unsaved;
     if (!current) return;
-    lastStart = Date.now();
+    this.#lastStart = Date.now();
     try {
-      base = await options.send(current.values, base);
-      lastFailed = false;
-      options.onStored(base);
-      if (unsaved === current) unsaved = null;
-      show(unsaved ? 'unsaved' : 'saved');
+      const stored = await this.#options.send(current.values, this.#base);
+      this.#base = stored;
+      this.#hasFailed = false;
+      if (this.#unsaved === current) this.#unsaved = null;
+      this.#options.onStored(stored);
+      this.#show(this.#unsaved ? 'unsaved' : 'saved');
     } catch (error) {
-      lastFailed = true;
-      isRefused = !isRetryable(error);
+      this.#hasFailed = true;
       const problem = error instanceof Error ? error : new Error(String(error));
-      show(isRefused ? 'refused' : 'unreachable', isRefused ? problem : null);
+      this.#refusal = isRetryable(error) ? null : problem;
+      this.#show(this.#refusal ? 'refused' : 'unreachable');
       throw error;
     }
-  };
-
-  return {
-    change: (values) => {
-      unsaved = { values };
-      if (isRefused) return;
-      if (!lastFailed) show('unsaved');
-      schedule(DELAY_MS);
-    },
-    flush: async () => {
-      while (writing || (unsaved && !isRefused)) await write();
-      if (isRefused) throw new Error('The last write was refused');
-    },
-    retry: () => {
-      if (lastFailed && unsaved && !isRefused) void write().catch(() => undefined);
-    },
-    rebase: (version) => {
-      base = version;
-      unsaved = null;
-      isRefused = false;
-      lastFailed = false;
-      show('saved');
-    },
-    stop: () => {
-      isStopped = true;
-      clearTimeout(timer);
-    },
-  };
+  }
 }

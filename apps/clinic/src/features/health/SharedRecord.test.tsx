@@ -150,7 +150,6 @@ describe('SharedRecord', () => {
           signedAt: at,
           signedBy: null,
           releasedAt: at,
-          attachments: [],
           addenda: [{ id: ids.client, text: 'Left paw', author: null, date: at }],
           dateCreated: at,
           dateUpdated: at,

@@ -3,7 +3,8 @@ import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { type FieldTexts, FieldConflicts } from '@zampa/shared-screens/form/FieldConflicts.tsx';
 import { emptyNote, type NoteValues, toNoteValues } from './note-values.ts';
-import type { NoteConflict as Conflict, NoteDraft } from './use-note-draft.ts';
+import type { NoteConflict as Conflict } from './note-session.ts';
+import type { NoteDraft } from './use-note-draft.ts';
 
 /** Shows what another device or person saved beside what is typed here, until one is chosen. */
 export function NoteConflict({ draft, conflict }: { draft: NoteDraft; conflict: Conflict }) {

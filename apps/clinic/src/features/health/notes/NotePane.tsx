@@ -15,7 +15,7 @@ import { HealthForbidden } from '../record/HealthForbidden.tsx';
 import { NoteEditor } from './NoteEditor.tsx';
 import { type NotePlace, notePlace } from './note-place.ts';
 import { NoteSteps } from './NoteSteps.tsx';
-import type { LocalNote } from './use-note-draft.ts';
+import type { LocalNote } from './note-session.ts';
 
 export interface NotePaneProps {
   pet: Pet;

@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiRefusal } from '@zampa/client/api/problems';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { mergeTyped } from '@zampa/client/forms/merge-typed';
-import { type Autosave, type AutosaveState, createAutosave } from '@zampa/client/health/autosave';
-import { createNoteSender, type PendingCreation } from '@zampa/client/health/note-sender';
+import type { AutosaveState } from '@zampa/client/health/autosave';
 import { notesQuery } from '@zampa/client/health/pet-queries';
 import { usePersonDatabase } from '@zampa/client/session/PersonDatabaseProvider.tsx';
 import { deleteDraft, saveDraft } from '@zampa/client/storage/save-draft';
@@ -12,15 +10,13 @@ import { useLanguage } from '@zampa/i18n/use-language';
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { NotePlace } from './note-place.ts';
-import { emptyNote, isSameNote, type NoteValues, toNoteBody, toNoteValues } from './note-values.ts';
-
-/** What is kept on the device until the server has it. */
-export type LocalNote = {
-  readonly values: NoteValues;
-  /** The version that was edited; null before the first save. */
-  readonly base: VisitNote | null;
-  readonly creation: PendingCreation | null;
-};
+import {
+  createNoteSession,
+  type LocalNote,
+  type NoteConflict,
+  type NoteSession,
+} from './note-session.ts';
+import { emptyNote, isSameNote, type NoteValues, toNoteValues } from './note-values.ts';
 
 export type NoteDraftOptions = {
   readonly place: NotePlace;
@@ -29,9 +25,6 @@ export type NoteDraftOptions = {
   /** What was typed on this device and not saved. */
   readonly local: LocalNote | null;
 };
-
-/** A version that another device or person saved, beside the one that was edited here. */
-export type NoteConflict = { readonly seen: VisitNote | null; readonly theirs: VisitNote };
 
 export type NoteDraft = {
   readonly form: UseFormReturn<NoteValues>;
@@ -55,122 +48,32 @@ export type NoteDraft = {
  * Edits a visit note. Every change is kept on the device at once and saved on the server soon after. If another device
  * or person saved first, both versions are shown until one is chosen.
  */
-export function useNoteDraft({ place, note, local }: NoteDraftOptions): NoteDraft {
-  const [api, queryClient] = [useApi(), useQueryClient()];
-  const inDatabase = usePersonDatabase();
+export function useNoteDraft(options: NoteDraftOptions): NoteDraft {
+  const { note, local, place } = options;
   const language = useLanguage();
   const toValues = (version: VisitNote | null) =>
     version ? toNoteValues(version, language) : emptyNote;
-  const isTypedOverOther = isOutdated(local, note, toValues);
-  const base = isTypedOverOther ? (local?.base ?? null) : note;
+  const [start] = useState(() => {
+    const isOutdated = isTypedOverOther(local, note, toValues);
+    return { base: isOutdated ? (local?.base ?? null) : note, isOutdated };
+  });
   const form = useForm<NoteValues>({ defaultValues: local?.values ?? toValues(note) });
   const [state, setState] = useState<AutosaveState>({ status: 'saved', error: null });
-  const [stored, setStored] = useState(base);
+  const [stored, setStored] = useState(start.base);
   const [conflict, setConflict] = useState<NoteConflict | null>(
-    isTypedOverOther && note ? { seen: base, theirs: note } : null,
+    start.isOutdated && note ? { seen: start.base, theirs: note } : null,
   );
-  const autosave = useRef<Autosave<NoteValues, VisitNote> | null>(null);
-  const keepCopy = useRef<(values: NoteValues) => void>(() => undefined);
-  const latest = useRef(stored);
-  const { subscribe, getValues, reset } = form;
-  const { name } = place;
-
-  useEffect(() => {
-    const { petId: PetId, facilityId, conversationId } = place;
-    const sender = createNoteSender({
-      api,
-      place: { PetId, facilityId, conversationId },
-      creation: local?.creation ?? null,
-    });
-    const keep = (values: NoteValues) => {
-      const copy: LocalNote = {
-        values: structuredClone(values),
-        base: latest.current,
-        creation: sender.creation(),
-      };
-      inDatabase((open) => saveDraft(open, name, copy)).catch(() => undefined);
-    };
-    keepCopy.current = keep;
-    const findTheirs = async () => {
-      const query = notesQuery(api, place);
-      await queryClient.invalidateQueries({ queryKey: query.queryKey, refetchType: 'none' });
-      const notes = await queryClient.fetchQuery(query);
-      return notes.find(({ id }) => id === latest.current?.id);
-    };
-    /** Continues over a version that was saved from here without an answer; shows any other beside this one. */
-    const settle = (theirs: VisitNote) => {
-      const isOwn = sender.unanswered().some((body) => isSavedBody(body, theirs));
-      if (!isOwn || theirs.status === 'SIGNED')
-        return setConflict({ seen: latest.current, theirs });
-      latest.current = theirs;
-      setStored(theirs);
-      autosave.current?.rebase(theirs);
-      autosave.current?.change(structuredClone(getValues()));
-    };
-    const current = createAutosave<NoteValues, VisitNote>({
-      base: latest.current,
-      send: (values, over) => sender.send(toNoteBody(values), over),
-      onStored: (saved) => {
-        latest.current = saved;
-        setStored(saved);
-        queryClient.setQueryData(notesQuery(api, place).queryKey, (notes) =>
-          notes ? [saved, ...notes.filter(({ id }) => id !== saved.id)] : notes,
-        );
-        if (isSameNote(getValues(), toNoteValues(saved, language)))
-          inDatabase((open) => deleteDraft(open, name)).catch(() => undefined);
-        else keep(getValues());
-      },
-      onState: (next) => {
-        setState(next);
-        const { error } = next;
-        const isOtherFirst =
-          error instanceof ApiRefusal && ['STALE', 'NOTE_SIGNED'].includes(error.code);
-        if (!isOtherFirst) return;
-        findTheirs().then(
-          (theirs) => theirs && settle(theirs),
-          () => undefined,
-        );
-      },
-    });
-    autosave.current = current;
-    const stop = subscribe({
-      formState: { values: true },
-      callback: ({ values, type }) => {
-        if (type !== 'change') return;
-        keep(values);
-        current.change(structuredClone(values));
-      },
-    });
-    // What was typed before a reload is saved without another change; two versions wait for a choice.
-    if (local && !isTypedOverOther) current.change(structuredClone(local.values));
-    const retry = () => current.retry();
-    window.addEventListener('online', retry);
-    return () => {
-      stop();
-      window.removeEventListener('online', retry);
-      current.flush().catch(() => undefined);
-      current.stop();
-    };
-    // One editor has one place and starts from one version.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [api, inDatabase, queryClient, name]);
-
+  const keep = useKeepCopy(place.name);
+  const { session, end } = useNoteSession(
+    { place, form, base: start.base, local, hasConflict: start.isOutdated, keep },
+    { onState: setState, onStored: setStored, onConflict: setConflict },
+  );
   const resolve = (values: NoteValues, theirs: VisitNote) => {
-    latest.current = theirs;
-    setStored(theirs);
     setConflict(null);
-    reset(values);
-    autosave.current?.rebase(theirs);
+    form.reset(values);
+    session()?.rebase(theirs);
   };
-  const save = () => {
-    const values = structuredClone(getValues());
-    keepCopy.current(values);
-    autosave.current?.change(values);
-  };
-  const forget = () => {
-    autosave.current?.stop();
-    inDatabase((open) => deleteDraft(open, name)).catch(() => undefined);
-  };
+  const save = () => session()?.change(form.getValues());
   return {
     form,
     state,
@@ -178,34 +81,114 @@ export function useNoteDraft({ place, note, local }: NoteDraftOptions): NoteDraf
     conflict,
     applyTheirs: () => {
       if (conflict) resolve(toValues(conflict.theirs), conflict.theirs);
-      inDatabase((open) => deleteDraft(open, name)).catch(() => undefined);
+      keep(null);
     },
     mergeMine: () => {
       if (!conflict) return;
       const { seen, theirs } = conflict;
-      const merging = { seen: toValues(seen), typed: getValues(), theirs: toValues(theirs) };
-      resolve(mergeTyped(merging), theirs);
+      const versions = { seen: toValues(seen), typed: form.getValues(), theirs: toValues(theirs) };
+      resolve(mergeTyped(versions), theirs);
       save();
     },
-    flush: async () => {
-      if (!latest.current) save();
-      await autosave.current?.flush();
-      if (!latest.current) throw new Error('The note was not saved');
-      return latest.current;
-    },
+    flush: () => session()?.flush() ?? Promise.reject(new Error('The editor is closed')),
     save,
-    forget,
+    forget: () => {
+      end();
+      keep(null);
+    },
   };
 }
 
-/** Returns whether a version has the texts of a change that was sent. */
-const isSavedBody = (body: ReturnType<typeof toNoteBody>, saved: VisitNote): boolean =>
-  (['reason', 'history', 'findings', 'assessment', 'plan', 'privateNote'] as const).every(
-    (field) => (body[field] ?? '').trim() === (saved[field] ?? ''),
-  );
+type Keep = (copy: LocalNote | null) => void;
+
+/** Returns a function that keeps a copy of the note on this device, or deletes it. */
+function useKeepCopy(name: string): Keep {
+  const inDatabase = usePersonDatabase();
+  return (copy) => {
+    inDatabase((open) => (copy ? saveDraft(open, name, copy) : deleteDraft(open, name))).catch(
+      () => undefined,
+    );
+  };
+}
+
+type SessionInput = {
+  readonly place: NotePlace;
+  readonly form: UseFormReturn<NoteValues>;
+  readonly base: VisitNote | null;
+  readonly local: LocalNote | null;
+  readonly hasConflict: boolean;
+  readonly keep: Keep;
+};
+
+type SessionEvents = {
+  readonly onState: (state: AutosaveState) => void;
+  readonly onStored: (stored: VisitNote) => void;
+  readonly onConflict: (conflict: NoteConflict) => void;
+};
+
+/** Saves what is typed in the form while the editor is open. */
+function useNoteSession(input: SessionInput, events: SessionEvents) {
+  const [api, queryClient] = [useApi(), useQueryClient()];
+  const language = useLanguage();
+  const session = useRef<NoteSession | null>(null);
+  // An editor has one place and starts from one version, so later renders change nothing.
+  const started = useRef({ input, events });
+
+  useEffect(() => {
+    const { place, form, base, local, hasConflict, keep } = started.current.input;
+    const { onState, onStored, onConflict } = started.current.events;
+    const query = notesQuery(api, place);
+    const current = createNoteSession({
+      api,
+      place,
+      language,
+      base,
+      creation: local?.creation ?? null,
+      getValues: () => form.getValues(),
+      keep: (copy) => {
+        if (session.current === current) keep(copy);
+      },
+      readTheirs: async (id) => {
+        const notes = await queryClient.fetchQuery({ ...query, staleTime: 0 });
+        return notes.find((one) => one.id === id);
+      },
+      onState,
+      onStored: (saved) => {
+        queryClient.setQueryData(query.queryKey, (notes) =>
+          notes ? [saved, ...notes.filter(({ id }) => id !== saved.id)] : notes,
+        );
+        onStored(saved);
+      },
+      onConflict,
+    });
+    session.current = current;
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: ({ values, type }) => {
+        if (type === 'change') session.current?.change(values);
+      },
+    });
+    // What was typed before a reload is saved without another change; two versions wait for a choice.
+    if (local && !hasConflict) current.change(local.values);
+    const retry = () => current.retry();
+    window.addEventListener('online', retry);
+    return () => {
+      stop();
+      window.removeEventListener('online', retry);
+      if (session.current === current) current.stop();
+    };
+  }, [api, language, queryClient]);
+  return {
+    session: () => session.current,
+    /** Keeps and saves nothing more. */
+    end: () => {
+      session.current = null;
+    },
+  };
+}
 
 /** Returns whether something typed here was based on another version than the stored one, and differs from it. */
-function isOutdated(
+function isTypedOverOther(
   local: LocalNote | null,
   note: VisitNote | null,
   toValues: (version: VisitNote) => NoteValues,

@@ -76,23 +76,7 @@ function PrescriptionFields({ onCancel, ...options }: PrescriptionFieldsProps) {
           </Button>
         </div>
       )}
-      <FieldGroup legend={t('health:clinic.prescription.electronic')} look="fields">
-        <TextInput
-          {...form.register('electronicNumber')}
-          label={t('health:clinic.prescription.electronicNumber')}
-          autoComplete="off"
-          maxLength={40}
-          error={fieldText(t, errors.electronicNumber)}
-        />
-        <TextInput
-          {...form.register('pin', { pattern: { value: /^\d{4}$/, message: 'invalid_pin' } })}
-          label={t('health:clinic.prescription.pin')}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={4}
-          error={fieldText(t, errors.pin)}
-        />
-      </FieldGroup>
+      <ElectronicFields form={form} />
       {!allergy.isAllergyAsked && <FormProblem error={errors.root} />}
       <Row>
         <Button type="submit" loading={form.busy}>
@@ -110,6 +94,33 @@ function PrescriptionFields({ onCancel, ...options }: PrescriptionFieldsProps) {
       </Row>
       <AllergyQuestion pet={pet} {...allergy} />
     </Stack>
+  );
+}
+
+type FormProps = Pick<ReturnType<typeof usePrescriptionForm>, 'form'>;
+
+/** Number and PIN of Italy's electronic prescription. */
+function ElectronicFields({ form }: FormProps) {
+  const { t } = useTranslation();
+  const { errors } = form.formState;
+  return (
+    <FieldGroup legend={t('health:clinic.prescription.electronic')} look="fields">
+      <TextInput
+        {...form.register('electronicNumber')}
+        label={t('health:clinic.prescription.electronicNumber')}
+        autoComplete="off"
+        maxLength={40}
+        error={fieldText(t, errors.electronicNumber)}
+      />
+      <TextInput
+        {...form.register('pin', { pattern: { value: /^\d{4}$/, message: 'invalid_pin' } })}
+        label={t('health:clinic.prescription.pin')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        error={fieldText(t, errors.pin)}
+      />
+    </FieldGroup>
   );
 }
 

@@ -44,45 +44,7 @@ export function VaccinationForm({ pet, onSaved, onCancel }: VaccinationFormProps
         {t('health:vaccination.title', { name: pet.name })}
       </Title>
       <VaccineField prepared={prepared} />
-      <div className={styles['fields']}>
-        <TextInput
-          {...form.register('product')}
-          label={t('health:vaccination.product')}
-          maxLength={120}
-          error={fieldText(t, errors.product)}
-        />
-        <TextInput
-          {...form.register('batch')}
-          label={t('health:vaccination.batch')}
-          maxLength={120}
-          error={fieldText(t, errors.batch)}
-        />
-        <TextInput
-          {...form.register('expiresOn')}
-          type="date"
-          label={t('health:clinic.vaccination.expiresOn')}
-          error={fieldText(t, errors.expiresOn)}
-        />
-        <TextInput
-          {...form.register('givenOn', { required: true })}
-          type="date"
-          max={today()}
-          label={t('health:vaccination.givenOn')}
-          error={fieldText(t, errors.givenOn)}
-        />
-        <TextInput
-          {...form.register('manufacturer')}
-          label={t('health:clinic.vaccination.manufacturer')}
-          maxLength={120}
-          error={fieldText(t, errors.manufacturer)}
-        />
-        <TextInput
-          {...form.register('site')}
-          label={t('health:clinic.vaccination.site')}
-          maxLength={120}
-          error={fieldText(t, errors.site)}
-        />
-      </div>
+      <DoseFields prepared={prepared} />
       <NextDueField prepared={prepared} />
       <FormProblem error={errors.root} />
       <Row>
@@ -97,6 +59,53 @@ export function VaccinationForm({ pet, onSaved, onCancel }: VaccinationFormProps
         </Button>
       </Row>
     </Stack>
+  );
+}
+
+/** What was given, when and where. */
+function DoseFields({ prepared: { form } }: { prepared: Prepared }) {
+  const { t } = useTranslation();
+  const { errors } = form.formState;
+  return (
+    <div className={styles['fields']}>
+      <TextInput
+        {...form.register('product')}
+        label={t('health:vaccination.product')}
+        maxLength={120}
+        error={fieldText(t, errors.product)}
+      />
+      <TextInput
+        {...form.register('batch')}
+        label={t('health:vaccination.batch')}
+        maxLength={120}
+        error={fieldText(t, errors.batch)}
+      />
+      <TextInput
+        {...form.register('expiresOn')}
+        type="date"
+        label={t('health:clinic.vaccination.expiresOn')}
+        error={fieldText(t, errors.expiresOn)}
+      />
+      <TextInput
+        {...form.register('givenOn', { required: true })}
+        type="date"
+        max={today()}
+        label={t('health:vaccination.givenOn')}
+        error={fieldText(t, errors.givenOn)}
+      />
+      <TextInput
+        {...form.register('manufacturer')}
+        label={t('health:clinic.vaccination.manufacturer')}
+        maxLength={120}
+        error={fieldText(t, errors.manufacturer)}
+      />
+      <TextInput
+        {...form.register('site')}
+        label={t('health:clinic.vaccination.site')}
+        maxLength={120}
+        error={fieldText(t, errors.site)}
+      />
+    </div>
   );
 }
 

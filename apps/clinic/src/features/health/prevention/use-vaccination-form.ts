@@ -24,6 +24,17 @@ export type VaccinationValues = {
   nextDueOn: string | null;
 };
 
+const newDose = (): VaccinationValues => ({
+  vaccineId: '',
+  product: '',
+  manufacturer: '',
+  batch: '',
+  expiresOn: '',
+  givenOn: today(),
+  site: '',
+  nextDueOn: null,
+});
+
 /**
  * Form of a dose that the clinic gave. `dueOn` is the typed next day or, until one is typed, what the clinic's protocol
  * suggests.
@@ -41,16 +52,7 @@ export function useVaccinationForm(pet: Pet, onSaved: (isLast: boolean) => void)
   const { data: due = [] } = useQuery(petDueQuery(api, place));
   const isLast = useRef(true);
   const form = useCallForm<VaccinationValues, unknown>({
-    defaultValues: {
-      vaccineId: '',
-      product: '',
-      manufacturer: '',
-      batch: '',
-      expiresOn: '',
-      givenOn: today(),
-      site: '',
-      nextDueOn: null,
-    },
+    defaultValues: newDose(),
     send: async ({ vaccineId, nextDueOn, ...values }, idempotencyKey) => {
       const id = Number(vaccineId);
       const { givenOn } = values;
