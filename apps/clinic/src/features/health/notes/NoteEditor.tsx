@@ -6,7 +6,7 @@ import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect } from 'react';
 import { DeleteDraft } from './DeleteDraft.tsx';
 import { DiagnosisFields } from './DiagnosisFields.tsx';
 import { DeathField } from './DeathField.tsx';
@@ -32,6 +32,8 @@ export function NoteEditor({ pet, onSigned, onDeleted, ...options }: NoteEditorP
   const draft = useNoteDraft(options);
   const { form } = draft;
   const sign = useSignNote(pet.id, draft, onSigned);
+  const { setFocus } = form;
+  useEffect(() => setFocus('reason'), [setFocus]);
   const signOnShortcut = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();

@@ -4,7 +4,7 @@ import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { PetHealth } from '@zampa/shared-screens/pets/PetHealth.tsx';
 import { Callout } from '@zampa/ui/kit/Callout.tsx';
-import { Card } from '@zampa/ui/kit/Card.tsx';
+import styles from './record.module.css';
 
 /** What must be known before a pet is treated: death, allergies, chronic conditions. */
 export function PetAlerts({ pet }: { pet: Pet }) {
@@ -17,9 +17,9 @@ export function PetAlerts({ pet }: { pet: Pet }) {
           {t('pets:health.deceased', { day: formatCalendarDayInWords(pet.deceasedOn, language) })}
         </Callout>
       )}
-      <Card padding="12">
+      <div className={styles['alerts']}>
         <PetHealth pet={pet} />
-      </Card>
+      </div>
     </>
   );
 }

@@ -70,7 +70,6 @@ function PetRecord({ pet, search, onSearch }: PetRecordProps) {
           <DueCard pet={pet} />
           <VaccinationsCard pet={pet} />
           <WeightsCard pet={pet} />
-          <DocumentsCard pet={pet} />
         </Stack>
         <Stack>
           {readsHealth ? (
@@ -82,6 +81,7 @@ function PetRecord({ pet, search, onSearch }: PetRecordProps) {
           ) : (
             <HealthHidden />
           )}
+          <DocumentsCard pet={pet} />
         </Stack>
       </div>
       {search.note && (
