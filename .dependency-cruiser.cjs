@@ -31,6 +31,7 @@ const SHARED_FOLDERS =
 const ORDER = [
   'privacy',
   'audit',
+  'security',
   'files',
   'account',
   'conversations',

@@ -14,8 +14,10 @@ import { openMail, openSockets, openStorage, type StorageOverrides } from './ope
 import { withoutPerson } from './access/acting.ts';
 import { createPasswords, type PasswordWork } from './secrets/passwords.ts';
 import { spendRefusedUpload } from './features/files/public.ts';
+import { requireStepUp } from './features/security/public.ts';
 import { createAuditCall } from './features/audit/public.ts';
 import { findDemoAccounts } from './features/account/public.ts';
+import { startBackups } from './start-backups.ts';
 import { openCounting, openPools } from './open-pools.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import { serveApps } from './http/pages/apps.ts';
@@ -102,6 +104,7 @@ const servingOf = (
   ...deps,
   policy,
   auditCall: createAuditCall(),
+  requireStepUp,
   formPace,
   readPace,
   mainThreadBudgets,
@@ -130,7 +133,7 @@ export async function createApp(
     showsCardForm,
   });
   const parts = await assemble(server, settings, databaseUrl, overrides);
-  const { deps, pool, realtime } = parts;
+  const { deps, pool, realtime, backups } = parts;
   const cspReports = createCspReports(deps.clock);
   const connections = limitConnections(server.server, { ...settings, ...overrides });
   serveOperations(server, {
@@ -144,6 +147,7 @@ export async function createApp(
     measure(registry) {
       measureOutbox(registry, { ...deps, db: withoutPerson(deps.db, 'jobs') });
       measureLimits(registry, deps.limits);
+      backups.measure(registry);
       cspReports.measure(registry);
       measureBudgets(registry, deps.budgets);
       measureLoad(server, registry, connections, overrides);
@@ -222,11 +226,14 @@ async function assemble(
   if (settings.demo) await seedDemo(databaseUrl, deps);
   const listen = createOnSocketMessage({ db, realtime, onError: failed('a socket message') });
   const running = startFeatures(features, deps, { ...overrides, listen, failed });
+  const backups = startBackups(server, settings, { ...overrides, databaseUrl, clock });
   return {
     deps,
     pool,
     realtime,
+    backups,
     async close() {
+      backups.stop();
       await running.stop();
       await closeServer(server, realtime);
       await finishBackgroundWork(deps);

@@ -15,6 +15,7 @@ import type { MessageBudgets } from './limits/message-budgets.ts';
 import type { Outbox } from './jobs/outbox.ts';
 import type { Erasure, PersonalData } from './personal-data.ts';
 import type { Passwords } from './secrets/passwords.ts';
+import type { Seals } from './secrets/seals.ts';
 import type { Tokens } from './secrets/tokens.ts';
 
 /** Dependencies passed to features. Each function picks the ones it needs. */
@@ -36,6 +37,7 @@ export type Deps = {
   readonly video: VideoEngine;
   readonly realtime: Realtime;
   readonly tokens: Tokens;
+  readonly seals: Seals;
   readonly passwords: Passwords;
   readonly limits: Limits;
   readonly budgets: MessageBudgets;

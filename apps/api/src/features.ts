@@ -19,6 +19,7 @@ import { petsFeature } from './features/pets/feature.ts';
 import { privacyFeature } from './features/privacy/feature.ts';
 import { requestsFeature } from './features/requests/feature.ts';
 import { searchFeature } from './features/search/feature.ts';
+import { securityFeature } from './features/security/feature.ts';
 import { servicesFeature } from './features/services/feature.ts';
 import { subscriptionFeature } from './features/subscription/feature.ts';
 import { teamFeature } from './features/team/feature.ts';
@@ -29,6 +30,7 @@ import { videoFeature } from './features/video/feature.ts';
 export const features: readonly Feature[] = [
   privacyFeature,
   auditFeature,
+  securityFeature,
   filesFeature,
   accountFeature,
   conversationsFeature,

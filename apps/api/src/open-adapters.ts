@@ -21,9 +21,12 @@ import { filesDirectory, type Settings } from './settings/settings.ts';
 /** Replacements for tests. */
 export type StorageOverrides = { readonly files?: Files; readonly space?: Space };
 
+/** The settings of the file storage. */
+export type StorageSettings = Pick<Settings, 's3' | 'dataDirectory' | 'freeSpaceFloorBytes'>;
+
 /** Opens the file storage and the free-space check. */
 export function openStorage(
-  settings: Settings,
+  settings: StorageSettings,
   { files, space }: StorageOverrides,
 ): { readonly store: Files; readonly space: FreeSpace } {
   const own = settings.s3 ? s3Files(settings.s3) : diskFiles(filesDirectory(settings));

@@ -7,6 +7,8 @@ const EXCLUDED_TABLES = [
   'audit_events',
   'audit_queue',
   'audit_seals',
+  'due_items',
+  'due_refreshes',
   'notifications',
   'mailbox_letters',
   'sandbox_billing',

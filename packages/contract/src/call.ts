@@ -53,6 +53,8 @@ export type CallDefinition = {
   readonly reads?: true;
   /** Idempotent by nature: no response is stored for retries. */
   readonly repeatable?: true;
+  /** Needs a fresh proof of identity from accounts with a second factor. */
+  readonly stepUp?: true;
   /** How calls of staff are recorded in the audit log; calls without it are not recorded. */
   readonly audit?: AuditRule;
   /** The handler opens its own transactions instead of running in one transaction per call. */

@@ -10,6 +10,8 @@ export const refusals = {
   BAD_CREDENTIALS: { status: 400, detail: 'Incorrect username or password.' },
   NOT_CONFIRMED: { status: 403, detail: 'User is not confirmed.' },
   BAD_CODE: { status: 400, detail: 'Invalid verification code provided, please try again.' },
+  SECOND_FACTOR_REQUIRED: { status: 403, detail: 'Enter the code of your authenticator app.' },
+  STEP_UP_REQUIRED: { status: 403, detail: 'Confirm that it is you.' },
   PASSWORD_REQUIRED: { status: 400, detail: 'Enter the password chosen at sign-up.' },
   PASSWORD_WEAK: { status: 400, detail: 'Password must be at least 8 characters long' },
   FACILITY_CODE_UNKNOWN: {

@@ -6,6 +6,12 @@ import * as z from 'zod';
  */
 export const FORMAT = 1;
 
+/**
+ * The last bytes of an archive that is not encrypted: a skippable frame of Zstandard (RFC 8878), by which one is known that
+ * lost its end. An encrypted archive needs none.
+ */
+export const TRAILER = Buffer.from('\u0050\u002A\u004D\u0018\u0009\0\0\0zampa-end', 'latin1');
+
 export const HEADER_ENTRY = 'header.json';
 export const MANIFEST_ENTRY = 'manifest.json';
 
@@ -16,7 +22,10 @@ export const PART_BYTES = 4 * 1024 * 1024;
 export const LONGEST_JSON = 16 * 1024 * 1024;
 
 /** Names of tables, columns and sequences are put into statements. */
-const Identifier = z.string().regex(/^[a-z_][a-z0-9_]*$/).max(63);
+const Identifier = z
+  .string()
+  .regex(/^[a-z_][a-z0-9_]*$/)
+  .max(63);
 
 const Table = z.object({ name: Identifier, columns: z.array(Identifier).min(1).max(1600) });
 

@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs';
 import type pg from 'pg';
 import type { Files } from '../ports/files.ts';
-import { MANIFEST_ENTRY, HEADER_ENTRY, type BackupManifest } from './archive-format.ts';
+import {
+  HEADER_ENTRY,
+  MANIFEST_ENTRY,
+  type BackupHeader,
+  type BackupManifest,
+} from './archive-format.ts';
 import { BackupProblem, isFullDisk } from './backup-problem.ts';
 import { dumpTable } from './dump-table.ts';
 import type { EncryptionKeys } from './encryption.ts';
@@ -21,7 +26,6 @@ export type BackupSummary = {
   readonly bytes: number;
   /** The moment that it holds, in ISO 8601. */
   readonly takenAt: string;
-  readonly rows: number;
   readonly manifest: BackupManifest;
 };
 
@@ -35,14 +39,15 @@ export async function createBackup(
   path: string,
   keys: EncryptionKeys = {},
 ): Promise<BackupSummary> {
-  if (existsSync(path)) throw new BackupProblem(`${path} exists already. Choose another name.`);
   const client = await openSession(databaseUrl);
   try {
-    const { bytes, result } = await writeArchive(path, keys, (archive) =>
-      fillArchive(archive, { client, files, dataDirectory }),
+    // The lock of the snapshot also keeps another process from writing the same archive.
+    const header = await beginSnapshot(client);
+    if (existsSync(path)) throw new BackupProblem(`${path} exists already. Choose another name.`);
+    const { bytes, result: manifest } = await writeArchive(path, keys, (archive) =>
+      fillArchive(archive, { header, client, files, dataDirectory }),
     );
-    const rows = result.manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-    return { path, bytes, rows, ...result };
+    return { path, bytes, takenAt: header.takenAt, manifest };
   } catch (error) {
     if (isFullDisk(error))
       throw new BackupProblem(
@@ -55,13 +60,15 @@ export async function createBackup(
   }
 }
 
-type Contents = Pick<BackupSource, 'files' | 'dataDirectory'> & { readonly client: pg.Client };
+type Contents = Pick<BackupSource, 'files' | 'dataDirectory'> & {
+  readonly header: BackupHeader;
+  readonly client: pg.Client;
+};
 
 async function fillArchive(
   archive: ArchiveWriter,
-  { client, files, dataDirectory }: Contents,
-): Promise<Pick<BackupSummary, 'takenAt' | 'manifest'>> {
-  const header = await beginSnapshot(client);
+  { header, client, files, dataDirectory }: Contents,
+): Promise<BackupManifest> {
   await archive.writeBytes(HEADER_ENTRY, toJson(header));
   const tables: BackupManifest['tables'] = [];
   for (const table of header.tables) tables.push(await dumpTable(client, archive, table));
@@ -74,7 +81,7 @@ async function fillArchive(
     await archive.writeBytes(`secrets/${name}`, bytes);
   const manifest = { ...archive.finishDigest(), tables, sequences, files: copied };
   await archive.writeBytes(MANIFEST_ENTRY, toJson(manifest));
-  return { takenAt: header.takenAt, manifest };
+  return manifest;
 }
 
 async function copyFiles(

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { open, type FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
@@ -13,6 +12,7 @@ import {
   Manifest,
   MANIFEST_ENTRY,
   parseEntryName,
+  TRAILER,
   type BackupHeader,
   type BackupManifest,
   type EntryKind,
@@ -54,11 +54,33 @@ export async function readArchive(
   keys: DecryptionKeys,
   reader: ArchiveReader,
 ): Promise<ReadArchive> {
-  const file = await openArchive(path);
-  const isEncrypted = await hasMagic(path, Buffer.from(AGE_MAGIC));
-  if (!isEncrypted && !(await hasMagic(path, ZSTD_MAGIC)))
+  const file = await openFile(path);
+  try {
+    const isEncrypted = (await readAt(file, 0, AGE_MAGIC.length)).toString('latin1') === AGE_MAGIC;
+    const end = isEncrypted ? Infinity : await requireTrailer(file, path);
+    const content = file.createReadStream({ start: 0, end, autoClose: false });
+    return await unpack(isEncrypted ? await decryptStream(content, keys) : content, reader);
+  } finally {
+    await file.close();
+  }
+}
+
+/** Returns the position of the last byte before the trailer. */
+async function requireTrailer(file: FileHandle, path: string): Promise<number> {
+  if (!(await readAt(file, 0, ZSTD_MAGIC.length)).equals(ZSTD_MAGIC))
     throw new BackupProblem(`${path} is not a backup of Zampa.`);
-  const content = isEncrypted ? await decryptStream(file, keys) : file;
+  const { size } = await file.stat();
+  const end = await readAt(file, Math.max(0, size - TRAILER.length), TRAILER.length);
+  if (!end.equals(TRAILER)) throw damagedArchive('its end is missing');
+  return size - TRAILER.length - 1;
+}
+
+async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
+  return buffer.subarray(0, bytesRead);
+}
+
+async function unpack(content: Readable, reader: ArchiveReader): Promise<ReadArchive> {
   const tar = extract();
   const ended = new AbortController();
   const unpacking = pipeline(content, createZstdDecompress(), tar, { signal: ended.signal });
@@ -70,8 +92,6 @@ export async function readArchive(
     await unpacking.catch(() => {});
     if (error instanceof BackupProblem || error instanceof ReaderFailure) throw error;
     throw damagedArchive(error instanceof Error ? error.message : String(error), error);
-  } finally {
-    file.destroy();
   }
 }
 
@@ -84,10 +104,9 @@ class ReaderFailure extends Error {
 export const readerErrorOf = (error: unknown): unknown =>
   error instanceof ReaderFailure ? error.cause : error;
 
-async function openArchive(path: string): Promise<Readable> {
+async function openFile(path: string): Promise<FileHandle> {
   try {
-    const file = await open(path, 'r');
-    return file.createReadStream();
+    return await open(path, 'r');
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new BackupProblem(`${path} cannot be read: ${reason}`, { cause });
@@ -96,13 +115,6 @@ async function openArchive(path: string): Promise<Readable> {
 
 /** The first bytes of a Zstandard frame (RFC 8878). */
 const ZSTD_MAGIC = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
-
-async function hasMagic(path: string, magic: Buffer): Promise<boolean> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of createReadStream(path, { end: magic.length - 1 }))
-    chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).equals(magic);
-}
 
 async function readEntries(
   entries: AsyncIterable<TarEntry>,

@@ -19,7 +19,6 @@ export type RestoreTarget = {
 export type RestoreSummary = {
   /** The moment that the archive holds, in ISO 8601. */
   readonly takenAt: string;
-  readonly rows: number;
   readonly manifest: BackupManifest;
   /** Secrets that were put into the data directory. */
   readonly secrets: readonly string[];
@@ -91,8 +90,7 @@ async function load(
   await loader?.finish(manifest);
   const own = secrets.filter(({ name }) => SECRET_FILES.some((known) => known === name));
   for (const { name, bytes } of own) await writeSecret(target.dataDirectory, name, bytes);
-  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-  return { takenAt: header.takenAt, rows, manifest, secrets: own.map(({ name }) => name) };
+  return { takenAt: header.takenAt, manifest, secrets: own.map(({ name }) => name) };
 }
 
 /** Throws if the database has tables, or the store has files. */

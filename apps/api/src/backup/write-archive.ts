@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { Readable, type Writable } from 'node:stream';
+import { finished, pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
 import { pack, type Pack } from 'tar-stream';
+import { TRAILER } from './archive-format.ts';
 import { encryptStream, isEncrypting, type EncryptionKeys } from './encryption.ts';
 import { createEntryDigest } from './entry-digest.ts';
 
@@ -51,32 +52,43 @@ export async function writeArchive<Result>(
 }
 
 async function fillFile<Result>(
-  file: NodeJS.WritableStream,
+  file: Writable,
   keys: EncryptionKeys,
   fill: (archive: ArchiveWriter) => Promise<Result>,
 ): Promise<Result> {
   const tar = pack();
   const compressed = createZstdCompress();
   const ended = new AbortController();
-  const compressing = pipeline(tar, compressed, { signal: ended.signal });
-  const content = isEncrypting(keys) ? await encryptStream(compressed, keys) : compressed;
-  const writing = pipeline(content, file, { signal: ended.signal });
+  const { signal } = ended;
+  const writing = Promise.all([
+    pipeline(tar, compressed, { signal }),
+    encrypt(compressed, keys).then((content) => pipeline(content, file, { signal })),
+  ]);
   // When the disk fails, nothing takes what is packed: the entries would wait for ever.
-  const failing = Promise.all([compressing, writing]).then(() => new Promise<never>(() => {}));
+  const failing = writing.then(() => new Promise<never>(() => {}));
   const filling = fill(createWriter(tar)).then((result) => {
     tar.finalize();
     return result;
   });
   try {
     const result = await Promise.race([filling, failing]);
-    await Promise.all([compressing, writing]);
+    await writing;
     return result;
   } catch (error) {
     ended.abort();
     tar.destroy();
-    await Promise.allSettled([filling, compressing, writing]);
+    file.destroy();
+    await Promise.allSettled([filling, writing, finished(file)]);
     throw error;
   }
+}
+
+const encrypt = async (content: Readable, keys: EncryptionKeys) =>
+  isEncrypting(keys) ? encryptStream(content, keys) : Readable.from(withTrailer(content));
+
+async function* withTrailer(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield* content;
+  yield TRAILER;
 }
 
 function createWriter(tar: Pack): ArchiveWriter {

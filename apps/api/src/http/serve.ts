@@ -40,6 +40,8 @@ export type ServeDeps = WriteBoundsDeps & {
   readonly seals: Seals;
   /** Records calls in the audit log. */
   readonly auditCall: AuditCall;
+  /** Refuses protected calls without a fresh proof of identity. */
+  readonly requireStepUp: (db: Queryable, account: Account, now: Date) => Promise<void>;
   /** Minimum upload speed of forms. */
   readonly formPace?: Pace | undefined;
   /** How much of the main thread callers may use. */
@@ -169,6 +171,7 @@ function createCallPipeline(
           })
         : { relation: 'self' };
     if ('answer' in entered) return sendReply(call, request, reply, entered.answer);
+    if (call.stepUp && account) await deps.requireStepUp(db, account, deps.clock.now());
     const context = {
       account,
       viewer: account?.viewer,

@@ -96,6 +96,13 @@ const ofAccounts = {
     guards:
       'Guessing several codes in a row, also through new sign-ups. Beyond the limit an e-mail link replaces codes.',
   },
+  secondFactorTries: {
+    name: 'second-factor',
+    countedBy: 'account',
+    most: 30,
+    seconds: HOUR,
+    guards: 'Guessing codes of an authenticator app with a known password.',
+  },
   passwordChanges: {
     name: 'change-password',
     countedBy: 'account',

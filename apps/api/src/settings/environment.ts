@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
+import { backupEnvironment } from './backup-settings.ts';
 import { pushEnvironment, pushGroups } from './push-settings.ts';
 import {
   addressSetting,
@@ -70,6 +71,7 @@ const Environment = z.object({
   ...videoEnvironment,
   ...pushEnvironment,
   ...storeEnvironment,
+  ...backupEnvironment,
 });
 
 export type Environment = z.output<typeof Environment>;

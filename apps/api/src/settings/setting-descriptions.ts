@@ -204,10 +204,31 @@ const push = {
   },
 } satisfies Partial<Record<keyof Environment, SettingDescription>>;
 
+const backups = {
+  BACKUP_DIR: {
+    unset: 'no scheduled backups',
+    meaning:
+      'Directory of scheduled backups, best on another disk. The first one is written soon after the start.',
+  },
+  BACKUP_AT: { meaning: 'Time of the daily backup, in UTC.' },
+  BACKUP_KEEP: { meaning: 'Number of archives that stay; older ones are deleted.' },
+  BACKUP_RECIPIENT: {
+    unset: 'archives are not encrypted',
+    meaning:
+      'Public key of age (`age1…`) for which archives are encrypted. Keep its private key elsewhere.',
+  },
+  BACKUP_PASSPHRASE_FILE: {
+    unset: 'archives are not encrypted',
+    meaning:
+      'File whose first line is the passphrase that encrypts archives, at least 12 characters. Not together with `BACKUP_RECIPIENT`.',
+  },
+} satisfies Partial<Record<keyof Environment, SettingDescription>>;
+
 /** All settings in the order of `docs/settings.md`, which is generated from them. */
 export const describedGroups: readonly SettingGroup[] = [
   { title: 'Server', settings: server },
   { title: 'Database and files', settings: storage },
+  { title: 'Backups', settings: backups },
   { title: 'E-mail and SMS', settings: messages },
   { title: 'Payments and subscriptions', settings: payments },
   { title: 'Video', settings: video },
@@ -218,6 +239,7 @@ export const describedGroups: readonly SettingGroup[] = [
 export const settingDescriptions: Readonly<Record<keyof Environment, SettingDescription>> = {
   ...server,
   ...storage,
+  ...backups,
   ...messages,
   ...payments,
   ...video,

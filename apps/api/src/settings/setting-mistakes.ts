@@ -41,7 +41,12 @@ function findMissing(settings: RawSettings): Mistake[] {
     const others = names.filter((name) => !isMissing(name)).join(', ');
     return missing.map((name) => ({ name, message: `missing, it belongs to ${others}` }));
   });
-  return [...halves, ...findMissingVideoSettings(settings), ...findMissingCardSettings(settings)];
+  return [
+    ...halves,
+    ...findMissingVideoSettings(settings),
+    ...findMissingCardSettings(settings),
+    ...findBackupMistakes(settings),
+  ];
 }
 
 const findMissingVideoSettings = (settings: RawSettings): Mistake[] =>
@@ -49,6 +54,12 @@ const findMissingVideoSettings = (settings: RawSettings): Mistake[] =>
     ? ['LIVEKIT_URL', 'LIVEKIT_API_KEY', 'LIVEKIT_API_SECRET']
         .filter((name) => settings[name] === undefined)
         .map((name) => ({ name, message: 'missing, VIDEO_PROVIDER is livekit' }))
+    : [];
+
+/** An archive is encrypted in one way. */
+const findBackupMistakes = (settings: RawSettings): Mistake[] =>
+  settings['BACKUP_RECIPIENT'] !== undefined && settings['BACKUP_PASSPHRASE_FILE'] !== undefined
+    ? [{ name: 'BACKUP_PASSPHRASE_FILE', message: 'not allowed together with BACKUP_RECIPIENT' }]
     : [];
 
 /** Other card settings require the secret key. */

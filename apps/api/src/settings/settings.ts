@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { defaultDataDirectory } from '@zampa/db/embedded/default-data-directory';
+import { toBackupSettings, type BackupSettings } from './backup-settings.ts';
 import { toChargebeeKeys, type ChargebeeKeys } from './billing-settings.ts';
 import type { Environment } from './environment.ts';
 import { toPushSettings, type PushSettings } from './push-settings.ts';
@@ -44,6 +45,8 @@ export type Settings = {
   readonly video: VideoSettings;
   /** The store apps of the owner app. */
   readonly stores: StoreSettings;
+  /** Scheduled backups; null for none. */
+  readonly backup: BackupSettings | null;
 };
 
 export type StripeKeys = {
@@ -113,10 +116,12 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     push: toPushSettings(env),
     video: toVideoSettings(env),
     stores: toStoreSettings(env),
+    backup: toBackupSettings(env),
   };
 }
 
-export const filesDirectory = ({ dataDirectory }: Settings) => join(dataDirectory, 'files');
+export const filesDirectory = ({ dataDirectory }: Pick<Settings, 'dataDirectory'>) =>
+  join(dataDirectory, 'files');
 
 function toS3Settings(env: Environment): S3Settings | null {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;

@@ -10,6 +10,7 @@ import { createMessageBudgets } from '../../src/limits/message-budgets.ts';
 import { createOutbox } from '../../src/jobs/outbox.ts';
 import { peerVideo } from '../../src/adapters/video/peer-video.ts';
 import { createPasswords } from '../../src/secrets/passwords.ts';
+import { createSeals } from '../../src/secrets/seals.ts';
 import { createTokenSigner } from '../../src/secrets/tokens.ts';
 import type { Clock } from '../../src/ports/clock.ts';
 
@@ -80,6 +81,7 @@ export async function idleDeps(db: Database, clock: Clock): Promise<Deps> {
     outbox,
     background: { run: () => {}, idle: async () => {} },
     tokens: createTokenSigner('a secret of a test', clock),
+    seals: createSeals('a secret of a test'),
     passwords: createPasswords(),
     limits: createLimits(db, clock),
     budgets: createMessageBudgets(createLimits(db, clock), { email: 1000, sms: 1000 }, () => {}),

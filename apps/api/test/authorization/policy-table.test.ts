@@ -151,7 +151,7 @@ const decidedByState: Readonly<Partial<Record<RowKey | MessageEvent, readonly Co
   'GET /pets/record.pdf': ['OTH', 'CX', 'VB', 'PND', 'OFF'],
   // The token decides, not the person.
   'GET /shared/{token}': COLUMNS,
-  'GET /shared/{token}/documents/{id}': COLUMNS,
+  'GET /shared/{token}/documents': COLUMNS,
   'GET /recalls/link': COLUMNS,
   'GET /recalls/link/slots': COLUMNS,
   'POST /recalls/link': COLUMNS,

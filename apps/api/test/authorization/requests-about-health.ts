@@ -93,8 +93,9 @@ export const requestsAboutHealth: Readonly<
   'GET /shares': ({ petId }) => ({ query: { PetId: petId } }),
   'DELETE /shares': ({ shareId }) => ({ query: { id: shareId } }),
   'GET /shared/{token}': () => ({ params: { token: 'unknown' } }),
-  'GET /shared/{token}/documents/{id}': ({ documentId }) => ({
-    params: { token: 'unknown', id: documentId },
+  'GET /shared/{token}/documents': ({ documentId }) => ({
+    params: { token: 'unknown' },
+    query: { id: documentId },
   }),
   'GET /recalls': ({ facilityId }) => ({ query: { facilityId, list: 'SENT' } }),
   'GET /recalls/settings': ({ facilityId }) => ({ query: { facilityId } }),

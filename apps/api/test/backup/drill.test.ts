@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createEvent } from '@zampa/contract/requests/create-event';
 import { deleteEvent } from '@zampa/contract/requests/delete-event';
+import { freshDatabase } from '@zampa/testing/database';
 import { newStartedRequest, sendChatMessage, type TestRequest } from '@zampa/testing/requests';
 import type pg from 'pg';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +14,7 @@ import type { Files } from '../../src/ports/files.ts';
 import { readStored } from '../../src/uploads/read-stored.ts';
 import { PDF } from '../files/documents.ts';
 import { memoryFiles } from '../files/memory-files.ts';
-import { useProduct } from '../product.ts';
+import { startServer, useProduct } from '../product.ts';
 import { checksumsOf, inDirectory, inEmptyInstallation, rulesOf } from './installation.ts';
 
 const WRITERS = 4;
@@ -27,25 +29,35 @@ describe('a backup of a running server', () => {
   });
 
   it('is restored with equal rows, files, rules and secrets', async () => {
-    const { owner, id } = await newStartedRequest(product());
+    const database = await freshDatabase();
+    const files = memoryFiles();
+    const server = await startServer(database.url, {}, { files });
+    const { owner, id } = await newStartedRequest(server);
     await sendChatMessage(owner, id, 'Backslash \\N, tab\t, line\nfeed, è 🐶');
     await sendFile({ owner, id });
+    // No job changes rows any more.
+    await server.stop();
+    const rows = await checksumsOf(database.pool);
+    const rules = await rulesOf(database.pool);
     await inDirectory(async (directory) => {
       const path = join(directory, 'backup');
-      // Jobs that the server does during the backup change rows: compare with the archive of a moment without any.
-      const before = await quiet(product().pool);
-      const { manifest } = await createBackup(source(directory), path);
+      await writeFile(join(directory, 'auth-secret'), 'the secret of this installation');
+      const from = { databaseUrl: database.url, files, dataDirectory: directory };
+      const { manifest } = await createBackup(from, path);
       await inEmptyInstallation(async (target, pool) => {
         const restored = await restoreBackup(path, {}, target);
-        expect(await checksumsOf(pool)).toEqual(before.rows);
-        expect(await rulesOf(pool)).toEqual(before.rules);
+        expect(await checksumsOf(pool)).toEqual(rows);
+        expect(await rulesOf(pool)).toEqual(rules);
         expect(restored.manifest).toEqual(manifest);
         expect(await damagedFiles(pool, target.files)).toEqual([]);
-        const again = join(directory, 'again');
-        const second = await createBackup({ ...source(directory), ...target }, again);
-        expect(second.manifest.tables).toEqual(manifest.tables);
+        expect(await readFile(join(target.dataDirectory, 'auth-secret'), 'utf8')).toBe(
+          'the secret of this installation',
+        );
+        const again = await createBackup(target, join(directory, 'again'));
+        expect(again.manifest.tables).toEqual(manifest.tables);
       });
     });
+    await database.drop();
   });
 
   it('holds one moment under writes: every message answered before it, and each file of its rows', async () => {
@@ -89,6 +101,7 @@ describe('a backup of a running server', () => {
   });
 
   it('deletes files once the backup has ended', async () => {
+    product().clock.advance(5 * 60 + 1);
     await expect
       .poll(async () => {
         const { rows } = await product().pool.query<{ id: string }>('select id::text from files');
@@ -118,16 +131,4 @@ async function damagedFiles(pool: pg.Pool, store: Files): Promise<readonly strin
     }),
   );
   return checked.flat();
-}
-
-/** Returns checksums and rules of a moment in which no background job changed a row. */
-async function quiet(pool: pg.Pool) {
-  const isIdle = async () => {
-    const { rows } = await pool.query(
-      'select from outbox where done_at is null and due_at <= now() limit 1',
-    );
-    return rows.length === 0;
-  };
-  await expect.poll(isIdle).toBe(true);
-  return { rows: await checksumsOf(pool), rules: await rulesOf(pool) };
 }

@@ -32,6 +32,7 @@ type Fact = {
   readonly familyId: string;
   readonly facilityId: string;
   readonly assigneeId: string | null;
+  readonly priority: 'LOW' | 'MEDIUM' | 'HIGH';
   readonly petIds: readonly string[];
   /** The searchable text: the note and all messages. */
   readonly text: string;
@@ -188,6 +189,21 @@ const forms: readonly Form[] = [
     holds: (fact, { colleague }) => fact.assigneeId === colleague.id,
   },
   {
+    label: 'unassigned',
+    filter: () => ({ payload: { unassigned: true } }),
+    holds: ({ assigneeId }) => assigneeId === null,
+  },
+  {
+    label: 'assignees, and unassigned',
+    filter: ({ colleague }) => ({ payload: { assignees: [colleague.id], unassigned: true } }),
+    holds: ({ assigneeId }, { colleague }) => assigneeId === null || assigneeId === colleague.id,
+  },
+  {
+    label: 'priority',
+    filter: () => ({ payload: { priority: ['HIGH', 'LOW'] } }),
+    holds: ({ priority }) => priority !== 'MEDIUM',
+  },
+  {
     label: 'facilities, including one of another tenant',
     filter: ({ vet }) => ({ payload: { facilities: [vet.facility.id, crypto.randomUUID()] } }),
     holds: () => true,
@@ -252,6 +268,12 @@ async function newScene(product: Product, count: number): Promise<Scene> {
   const crowd = { facilityId: vet.facility.id, families, assignees: [vet.id, colleague.id] };
   await fillFacility(product.pool, crowd, count);
   const calledOff = await cancelAndRebookVisits(product, vet.id);
+  await product.pool.query(
+    `update conversations set priority = 'HIGH' where ascii(substr(md5(id::text), 1, 1)) % 4 = 0`,
+  );
+  await product.pool.query(
+    `update conversations set assignee_id = null where ascii(substr(md5(id::text), 2, 1)) % 4 = 0`,
+  );
   const facts = (await factsOf(product)).map(({ isUnstarted, ...fact }) => ({
     ...fact,
     isCalledOff: isUnstarted || calledOff.has(fact.id),
@@ -268,7 +290,7 @@ type StoredFact = Omit<Fact, 'isCalledOff'> & {
 async function factsOf({ pool }: Product): Promise<readonly StoredFact[]> {
   const { rows } = await pool.query<StoredFact>(
     `select c.id, category, status, price, status = 'CLOSED' and open_date is null as "isUnstarted", paid_at is not null as "isPaid", iso_instant(created_at) as "createdAt", iso_instant(updated_at) as "updatedAt",
-      family_id as "familyId", facility_id as "facilityId", assignee_id as "assigneeId",
+      family_id as "familyId", facility_id as "facilityId", assignee_id as "assigneeId", priority,
       array(select pet_id::text from conversation_pets where conversation_id = c.id) as "petIds",
       note || (select string_agg(' ' || message, '') from events where conversation_id = c.id) as text
     from conversations c order by updated_at desc, id desc`,

@@ -16,6 +16,7 @@ import { updateNotificationPreferences } from '@zampa/contract/notifications/upd
 import { updatePet } from '@zampa/contract/pets/update-pet';
 import { DEFAULT_CHOICES } from '@zampa/domain/notifications/channels';
 import type { RecallList } from '@zampa/domain/health/recall-steps';
+import { fillClients } from '@zampa/testing/many-clients';
 import { newVisitor, openSession, type Owner, type Vet } from '@zampa/testing/people';
 import { newPet } from '@zampa/testing/requests';
 import { makeCall } from '@zampa/testing/send-call';
@@ -42,6 +43,10 @@ describe('recalls', () => {
     ({ vet, owner } = clinic);
     const { facilityId, pet } = clinic;
     await owner.call(linkPets, { body: { facilityId, pets: [pet.id] } });
+    // The request with which every open clinic begins.
+    await product().pool.query(`update conversations set status = 'CLOSED' where id = $1`, [
+      clinic.visitId,
+    ]);
   });
 
   /** Moves the clock to this hour of the next day in UTC, the zone of the clinic. */
@@ -160,7 +165,8 @@ describe('recalls', () => {
   });
 
   it.each([
-    ['a visit is booked', async () => void (await book(vet, clinic.visitId, { start: at(product().clock.now(), 5) }))],
+    ['a visit is booked', async () =>
+        void (await book(vet, await requestVisit(clinic), { start: at(product().clock.now(), 5) }))],
     ['a visit is requested', async () => void (await requestVisit(clinic))],
     [
       'the pet has died',
@@ -186,8 +192,7 @@ describe('recalls', () => {
           body: { userId: owner.id, facilityId: clinic.facilityId, status: 'DISABLED_BY_VET' },
         })),
     ],
-  ])('are not sent if %s', async (name, prepare) => {
-    if (name !== 'a visit is requested') await closeRequest();
+  ])('are not sent if %s', async (_name, prepare) => {
     await dueIn(31);
     await prepare();
     await switchOn();
@@ -196,11 +201,6 @@ describe('recalls', () => {
     expect(await listOf('SENT')).toEqual([]);
   });
 
-  /** Removes the request that every clinic of these tests begins with. */
-  const closeRequest = () =>
-    product().pool.query(`delete from calendar_events where conversation_id = $1 and starts_at is null`, [
-      clinic.visitId,
-    ]);
   async function decide(body: object) {
     const due = await owner.call(readDue, { query: { PetId: clinic.pet.id } });
     const core = due.find(({ item }) => item.vaccineId === CORE_DOG);
@@ -242,28 +242,12 @@ describe('recalls', () => {
   it('reach clients without an account by an e-mail whose link books and stops them', async () => {
     const { facilityId, serviceId } = clinic;
     const email = `record.${facilityId}@example.test`;
-    const { rows } = await product().pool.query<{ petId: string }>(
-      `with person as (
-        insert into users (id, email, first_name, last_name, is_vet, marketing, thirdparties, language, created_at, updated_at)
-        values (gen_random_uuid(), $2, 'Rita', 'Verdi', false, 0, 0, 'en', now(), now()) returning id),
-      family as (
-        insert into families (id, code, created_at)
-        select gen_random_uuid(), upper(left(md5($2), 8)), now() from person returning id),
-      member as (
-        insert into family_members (family_id, user_id, role_id, status, created_at)
-        select family.id, person.id, 9, 'ACTIVE', now() from family, person),
-      pet as (
-        insert into pets (id, family_id, name, species_id, birth_date, created_at, updated_at)
-        select gen_random_uuid(), family.id, 'Fido', 1, '2020-01-05', now(), now() from family returning id),
-      client as (
-        insert into facility_clients (id, facility_id, family_id, user_id, status, created_at, updated_at)
-        select gen_random_uuid(), $1, family.id, person.id, 'IMPORTED', now(), now() from family, person),
-      link as (
-        insert into facility_pets (facility_id, pet_id, created_at) select $1, pet.id, now() from pet)
-      select id as "petId" from pet`,
-      [facilityId, email],
-    );
-    await dueIn(31, rows[0]?.petId);
+    const [family] = await fillClients(product().pool, facilityId, 1);
+    await product().pool.query('update users set email = $2 where id = $1', [
+      family?.userId,
+      email,
+    ]);
+    await dueIn(31, family?.petId);
     await switchOn();
     await runNextMorning();
     const [sent] = emailsTo(email);
@@ -272,7 +256,7 @@ describe('recalls', () => {
     const read = (by = token) => makeCall(visitor, readRecallLink, { query: { token: by } });
     expect(await read()).toMatchObject({
       facility: { id: facilityId },
-      items: [{ pet: { name: 'Fido' }, names: { en: 'Distemper, adenovirus, parvovirus' } }],
+      items: [{ pet: { id: family?.petId }, names: { en: 'Distemper, adenovirus, parvovirus' } }],
       services: [{ id: serviceId, duration: 30 }],
       stopped: false,
       appointment: null,
@@ -297,6 +281,6 @@ describe('recalls', () => {
     await expect(act({ serviceId, start: at(product().clock.now(), 4) })).rejects.toMatchObject({
       code: 'STATUS_CONFLICT',
     });
-    expect(await listOf('BOOKED')).toMatchObject([{ pet: { name: 'Fido' } }]);
+    expect(await listOf('BOOKED')).toMatchObject([{ pet: { id: family?.petId } }]);
   });
 });

@@ -15,6 +15,8 @@ export const BYPASSES: Readonly<Record<string, readonly string[]>> = {
   // Counts the families that would receive a recall.
   'apps/api/src/features/health/recalls/preview-recalls.ts': ['jobs'],
   'apps/api/src/features/health/recalls/linked-recall.ts': ['link'],
+  // The names of clinics whose record a family shows to another.
+  'apps/api/src/features/health/access/read-record-access.ts': ['newcomers'],
   // Only the server writes messages of recalls.
   'apps/api/src/features/health/recalls/act-on-recall-link.ts': ['link'],
   // An answered dose is read by the whole family.

@@ -21,6 +21,7 @@ export const WITHOUT_POLICY: Readonly<Record<string, string>> = {
 export const SERVER_ALONE: readonly string[] = [
   'outbox',
   'audit_queue',
+  'sign_in_challenges',
   'rate_counters',
   'sign_in_failures',
   'code_tries',

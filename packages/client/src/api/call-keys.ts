@@ -207,7 +207,7 @@ export const FILE_CALLS = {
   readPetRecord: 'GET /pets/record.pdf',
   readPrescriptionPdf: 'GET /prescriptions/{id}/pdf',
   readReceipt: 'GET /payments/receipts/{id}',
-  readSharedDocument: 'GET /shared/{token}/documents/{id}',
+  readSharedDocument: 'GET /shared/{token}/documents',
   readStatement: 'GET /payments/statement',
   readVaccinationCard: 'GET /pets/vaccination-card.pdf',
 } as const;

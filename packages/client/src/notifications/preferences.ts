@@ -1,13 +1,12 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { BodyInput } from '@zampa/contract/call';
-import type { updateNotificationPreferences } from '@zampa/contract/notifications/update-notification-preferences';
+import type { NotificationPreferences } from '@zampa/contract/notifications/notification-preferences';
 import type { Api } from '../api.ts';
 import { useApi } from '../ClientProvider.tsx';
 import { useMe } from '../session/use-me.ts';
 import { deviceName } from './device-name.ts';
 import { readDeviceToken, subscribeDevice, unsubscribeDevice } from './this-device.ts';
 
-export type ChosenPreferences = BodyInput<typeof updateNotificationPreferences>;
+export type ChosenPreferences = Pick<NotificationPreferences, 'choices' | 'quietHours'>;
 
 const KEY = ['notifications', 'preferences'] as const;
 const DEVICE = ['notifications', 'this-device'] as const;

@@ -9,11 +9,12 @@ export const signIn = defineCall({
   path: '/auth/sign-in',
   policy: open,
   feature: 'account',
-  summary: 'Sign in',
+  summary:
+    'Sign in. With a second factor, the refusal SECOND_FACTOR_REQUIRED has a `challenge` in its first error, for five minutes',
   body: z.object({ email, password }),
   answer: Session,
   holdsSecret: true,
   sessionCookie: true,
-  refusals: ['VALIDATION', 'BAD_CREDENTIALS', 'NOT_CONFIRMED', 'FORBIDDEN', 'TOO_MANY_REQUESTS'],
+  refusals: ['VALIDATION', 'BAD_CREDENTIALS', 'NOT_CONFIRMED', 'SECOND_FACTOR_REQUIRED', 'FORBIDDEN', 'TOO_MANY_REQUESTS'],
   ownTransactions: true,
 });

@@ -14,5 +14,6 @@ export const exportAudit = defineCall({
   audit: { kind: 'EXPORT' },
   bytes: true,
   heavy: 'document',
-  refusals: ['VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN'],
+  stepUp: true,
+  refusals: ['STEP_UP_REQUIRED', 'VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN'],
 });

@@ -6,11 +6,12 @@ import { id } from '../values.ts';
 
 export const readSharedDocument = defineCall({
   method: 'GET',
-  path: '/shared/{token}/documents/{id}',
+  path: '/shared/{token}/documents',
   policy: open,
   feature: 'health',
   summary: 'Download a document of a shared record, by the token of its link',
-  params: z.object({ token: rawText(100), id }),
+  params: z.object({ token: rawText(100) }),
+  query: z.object({ id }),
   bytes: true,
   download: true,
   refusals: ['VALIDATION', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'RANGE_NOT_SATISFIABLE'],

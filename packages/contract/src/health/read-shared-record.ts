@@ -50,7 +50,7 @@ export const SharedRecord = z
   .meta({
     id: 'SharedRecord',
     description:
-      'The shared sections of a pet’s record, each with its latest 200 entries; a section that is not shared is missing, and so are weight and chronic conditions of the pet without WEIGHTS and NOTES. Notes and documents: those that clinics have released, and documents of the family; the address of a file is `GET /shared/{token}/documents/{id}`. Electronic prescriptions and members of the family are left out.',
+      'The shared sections of a pet’s record, each with its latest 200 entries; a section that is not shared is missing, and so are weight and chronic conditions of the pet without WEIGHTS and NOTES. Notes and documents: those that clinics have released, and documents of the family; the address of a file is `GET /shared/{token}/documents?id`. Electronic prescriptions and members of the family are left out.',
   });
 export type SharedRecord = z.output<typeof SharedRecord>;
 

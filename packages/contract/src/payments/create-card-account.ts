@@ -18,6 +18,7 @@ export const createCardAccount = defineCall({
     about: [{ thing: 'organization', at: 'body.FacilityId' }],
     compares: { state: 'organization', id: 'body.FacilityId' },
   },
-  refusals: ['VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN', 'NOT_FOUND', 'UNAVAILABLE'],
+  stepUp: true,
+  refusals: ['STEP_UP_REQUIRED', 'VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN', 'NOT_FOUND', 'UNAVAILABLE'],
   ownTransactions: true,
 });

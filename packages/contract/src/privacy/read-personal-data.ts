@@ -17,6 +17,7 @@ export const PersonalDataExport = z
     sessions: parts,
     codes: parts,
     emailRestorations: parts,
+    secondFactors: part,
     families: parts,
     pets: parts,
     clinics: parts,
@@ -58,5 +59,6 @@ export const readPersonalData = defineCall({
   holdsSecret: true,
   heavy: 'document',
   audit: { kind: 'EXPORT' },
-  refusals: ['TOO_MANY_REQUESTS'],
+  stepUp: true,
+  refusals: ['STEP_UP_REQUIRED', 'TOO_MANY_REQUESTS'],
 });

@@ -13,6 +13,7 @@ export const createPortalSession = defineCall({
   answer: z.object({ url: z.url() }),
   status: 200,
   audit: { kind: 'MONEY' },
-  refusals: ['VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN', 'STATUS_CONFLICT', 'UNAVAILABLE'],
+  stepUp: true,
+  refusals: ['STEP_UP_REQUIRED', 'VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN', 'STATUS_CONFLICT', 'UNAVAILABLE'],
   ownTransactions: true,
 });

@@ -19,6 +19,7 @@ export const subscribeFacility = defineCall({
   answer: Facility,
   status: 200,
   audit: { kind: 'MONEY' },
-  refusals: ['VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN', 'NOT_FOUND', 'UNAVAILABLE'],
+  stepUp: true,
+  refusals: ['STEP_UP_REQUIRED', 'VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN', 'NOT_FOUND', 'UNAVAILABLE'],
   ownTransactions: true,
 });

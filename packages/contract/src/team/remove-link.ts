@@ -22,7 +22,8 @@ export const removeLink = defineCall({
   summary: 'Leave a facility, remove a staff member, or with id_family remove a client',
   query: z.object({ id_user: id, id_facility: id, id_family: id.optional() }),
   audit: { kind: 'RIGHTS', about: [{ thing: 'facility', at: 'query.id_facility' }] },
-  refusals: [
+  stepUp: true,
+  refusals: ['STEP_UP_REQUIRED', 
     'VALIDATION',
     'FORBIDDEN',
     'FACILITY_UNKNOWN',

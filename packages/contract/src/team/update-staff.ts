@@ -28,5 +28,6 @@ export const updateStaff = defineCall({
     about: [{ thing: 'facility', at: 'body.FacilityId' }],
     compares: { state: 'member', facility: 'body.FacilityId', person: 'body.id' },
   },
-  refusals: ['VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN', 'NOT_FOUND', 'LAST_ADMIN', 'STALE'],
+  stepUp: true,
+  refusals: ['STEP_UP_REQUIRED', 'VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN', 'NOT_FOUND', 'LAST_ADMIN', 'STALE'],
 });

@@ -76,6 +76,11 @@ export const sessions = pgTable('sessions', {
   expiresAt: instantColumn('expires_at').notNull(),
   endedAt: instantColumn('ended_at'),
   createdAt: instantColumn('created_at').notNull(),
+  /** Browser and system. */
+  device: text('device'),
+  network: text('network'),
+  /** When the person last proved who they are; null: at the sign-in. */
+  verifiedAt: instantColumn('verified_at'),
 });
 
 export const consents = pgTable('consents', {

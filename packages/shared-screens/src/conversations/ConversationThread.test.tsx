@@ -41,7 +41,10 @@ function Chat({ first }: { first: Event }) {
   const send = useSendMessage(ids.conversation);
   const older = useMutation<void, Error, Thread>({ mutationFn: async () => {} });
   const waiting = usePendingMessages(ids.conversation);
-  const receive = () => setShown({ ...shown, events: [first, message(2, 'Bring her in')] });
+  // Ten minutes later: the first message keeps its time.
+  const dateCreated = new Date(Date.parse(first.dateCreated) + 600_000).toISOString();
+  const second = { ...message(2, 'Bring her in'), dateCreated };
+  const receive = () => setShown({ ...shown, events: [first, second] });
   return (
     <div style={{ height: 400, display: 'flex', flexDirection: 'column' }}>
       <button type="button" onClick={receive}>

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { usePendingMessages } from '@zampa/client/conversations/outbox/OutboxProvider.tsx';
 import type { Thread } from '@zampa/client/conversations/thread/thread';
 import type { SchedulingLineProps } from '@zampa/client/conversations/thread/scheduling-line';
+import { useMe } from '@zampa/client/session/use-me';
 import { useMarkSeen } from '@zampa/client/conversations/thread/use-mark-seen';
 import type { LoadEventsMutation } from '@zampa/client/conversations/thread/use-thread-at';
 import { IconArrowDown } from '@zampa/ui/icons/IconArrowDown';
@@ -9,7 +10,7 @@ import { type ComponentType, useMemo, useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { ThreadOverlay, type ThreadOverlayTarget } from './ThreadOverlay.tsx';
 import { ThreadEdge } from './ThreadEdge.tsx';
-import { threadRows } from './thread-rows.ts';
+import { threadRows, unreadMessages } from './thread-rows.ts';
 import { ThreadRows } from './ThreadRows.tsx';
 import { TypingLine } from './TypingLine.tsx';
 import { useThreadList } from './use-thread-list.ts';
@@ -95,9 +96,12 @@ export function ConversationThread(props: ConversationThreadProps) {
 /** Returns the rows of a thread, with the pending messages at its end. */
 function useThreadRows(thread: Thread, hasNewer: boolean) {
   const pending = usePendingMessages(thread.id);
+  const { id: readerId } = useMe();
+  // As they were on opening: the line stays while the messages below it become read.
+  const [unread] = useState(() => unreadMessages(thread, readerId));
   const rows = useMemo(
-    () => threadRows(thread, hasNewer ? [] : pending),
-    [thread, hasNewer, pending],
+    () => threadRows(thread, hasNewer ? [] : pending, unread),
+    [thread, hasNewer, pending, unread],
   );
   return { rows, pendingCount: pending.length };
 }

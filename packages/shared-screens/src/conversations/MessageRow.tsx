@@ -23,6 +23,8 @@ export type MessageRowProps = {
   readonly viewerId: string;
   /** Whether the previous message has another author. */
   readonly startsRun: boolean;
+  /** Whether the next message follows within minutes, so that only that one shows the time. */
+  readonly isContinued?: boolean;
   /** Whether the other side has read it. */
   readonly isRead: boolean;
   /** Status of the conversation. */
@@ -33,7 +35,8 @@ export type MessageRowProps = {
 
 /** A stored message. Memoized with minimal props, so that new messages and scrolling do not rerender the others. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
-  const { event, viewerId, startsRun, isRead, status, timezone, onOpen } = props;
+  const { event, viewerId, startsRun, isContinued = false, isRead, status, timezone } = props;
+  const { onOpen } = props;
   const { t } = useTranslation();
   const { payload, file, user } = event;
   const own = payload.userId === viewerId;
@@ -56,10 +59,11 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       avatar={startsRun && user && <PersonPicture person={user} size={30} />}
       text={!replacement && payload.message && <MessageText text={payload.message} />}
       isWithdrawn={replacement !== null}
+      isContinued={isContinued}
       time={formatTime(new Date(event.dateCreated), timezone)}
       ticks={
         <>
-          {own && !replacement && <SentTicks isRead={isRead} />}
+          {own && !replacement && !isContinued && <SentTicks isRead={isRead} />}
           {canWithdraw && <WithdrawButton onPress={() => onOpen({ withdrawing: event })} />}
         </>
       }

@@ -1,7 +1,7 @@
 import type { Thread } from '@zampa/client/conversations/thread/thread';
 import type { SchedulingLineProps } from '@zampa/client/conversations/thread/scheduling-line';
-import { DaySeparator } from '@zampa/ui/chat/DaySeparator.tsx';
 import { type ComponentType, Suspense } from 'react';
+import { DayLine, UnreadLine } from './ThreadSeparators.tsx';
 import { MessageRow, RequestRow } from './MessageRow.tsx';
 import { NoticeRow } from './NoticeRow.tsx';
 import { PaymentNoticeRow } from './PaymentNoticeRow.tsx';
@@ -37,7 +37,9 @@ export function ThreadLine({ row, thread, viewerId, SchedulingLine, onOpen }: Th
   );
   switch (row.kind) {
     case 'day':
-      return <DaySeparator day={row.day} />;
+      return <DayLine instant={row.instant} timezone={thread.facility.timezone} />;
+    case 'unread':
+      return <UnreadLine count={row.count} />;
     case 'notice':
       return (
         <>
@@ -70,6 +72,7 @@ export function ThreadLine({ row, thread, viewerId, SchedulingLine, onOpen }: Th
         <MessageRow
           event={row.event}
           startsRun={row.startsRun}
+          isContinued={row.isContinued}
           isRead={row.event.seq <= thread.readSeq}
           status={thread.payload.status}
           timezone={thread.facility.timezone}

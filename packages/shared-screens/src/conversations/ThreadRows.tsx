@@ -38,6 +38,8 @@ export function ThreadRows(props: ThreadRowsProps) {
               key={key}
               ref={measureLine}
               data-index={index}
+              data-run={row.kind === 'message' && !row.startsRun}
+              data-continued={row.kind === 'message' && row.isContinued}
               data-sought={row.kind === 'message' && row.event.seq === seq}
               className={styles['row']}
               style={{ transform: `translateY(${start}px)` }}

@@ -2,7 +2,7 @@ import type { OutboxMessage } from '@zampa/client/storage/outbox-message';
 import type { Thread } from '@zampa/client/conversations/thread/thread';
 import type { Event } from '@zampa/contract/conversations/event';
 import { describe, expect, it } from 'vitest';
-import { threadRows } from './thread-rows.ts';
+import { threadRows, unreadMessages } from './thread-rows.ts';
 
 const message = (seq: number, dateCreated: string, userId = 'vet'): Event => ({
   id: `e${seq}`,
@@ -138,6 +138,32 @@ describe('threadRows', () => {
     const [first] = threadRows(thread([newer], { complete: false }), []);
     const rows = threadRows(thread([older, newer], { complete: false }), []);
     expect(rows.findIndex(({ key }) => key === first?.key)).toBe(1);
+  });
+
+  it('lets messages of one author within five minutes share a time', () => {
+    const events = [
+      message(1, '2026-11-20T10:00:00Z'),
+      message(2, '2026-11-20T10:04:59Z'),
+      message(3, '2026-11-20T10:09:59Z'),
+    ];
+    const continued = threadRows(thread(events), []).flatMap((row) =>
+      row.kind === 'message' ? row.isContinued : [],
+    );
+    expect(continued).toEqual([true, false, false]);
+  });
+
+  it('has a line above the first unread message', () => {
+    const events = [message(1, '2026-11-20T10:00:00Z'), message(2, '2026-11-20T10:01:00Z')];
+    const opened = { ...thread(events), unread: 1 };
+    const unread = unreadMessages(opened, 'nobody');
+    expect(unread).toEqual({ count: 1, seq: 2 });
+    expect(rowKinds(threadRows(opened, [], unread)).slice(-3)).toEqual([
+      'message',
+      'unread',
+      'message',
+    ]);
+    expect(unreadMessages({ ...opened, unread: 3 }, 'nobody')).toBeNull();
+    expect(unreadMessages({ ...opened, unread: 0 }, 'nobody')).toBeNull();
   });
 
   it("starts a day at midnight in the clinic's time zone, not the device's", () => {

@@ -11,21 +11,50 @@ import type { PaymentNotice } from '@zampa/domain/conversations/payment-notices'
 import { formatDay } from '@zampa/i18n/format/dates';
 
 /** A row of a thread. Its `key` does not change when a pending message is stored. */
-export type ThreadRow = { readonly key: string } & (
-  | { readonly kind: 'day'; readonly day: string }
-  | { readonly kind: 'notice'; readonly notice: ConversationNotice }
-  | { readonly kind: 'payment'; readonly notice: PaymentNotice }
-  | { readonly kind: 'details' }
-  | SchedulingLine
-  | { readonly kind: 'request' }
-  | { readonly kind: 'message'; readonly event: Event; readonly startsRun: boolean }
-  | { readonly kind: 'pending'; readonly message: OutboxMessage }
-);
+export type ThreadRow = { readonly key: string } &
+  /** `instant` is the first of the day. */
+  (
+    | { readonly kind: 'day'; readonly day: string; readonly instant: string }
+    | { readonly kind: 'unread'; readonly count: number }
+    | { readonly kind: 'notice'; readonly notice: ConversationNotice }
+    | { readonly kind: 'payment'; readonly notice: PaymentNotice }
+    | { readonly kind: 'details' }
+    | SchedulingLine
+    | { readonly kind: 'request' }
+    | {
+        readonly kind: 'message';
+        readonly event: Event;
+        /** Whether the previous message has another author. */
+        readonly startsRun: boolean;
+        /** Whether the next message follows within minutes, so that both share one time. */
+        readonly isContinued: boolean;
+      }
+    | { readonly kind: 'pending'; readonly message: OutboxMessage }
+  );
 
-/** Returns the rows of a thread from top to bottom, with day separators in the clinic's time zone. */
+/** Messages that were unread when the conversation was opened: their number and the `seq` of the first. */
+export type UnreadMessages = { readonly count: number; readonly seq: number };
+
+/** Returns the unread messages of a thread for a reader; null without any, or if they are not loaded. */
+export function unreadMessages(
+  { events, unread }: Thread,
+  readerId: string,
+): UnreadMessages | null {
+  const theirs = events.filter(
+    ({ type, payload }) => type === 'CHAT' && payload.userId !== readerId,
+  );
+  const first = unread > 0 ? theirs.at(-unread) : undefined;
+  return first && theirs.length >= unread ? { count: unread, seq: first.seq } : null;
+}
+
+/**
+ * Returns the rows of a thread from top to bottom, with day separators in the clinic's time zone and a line above
+ * unread messages.
+ */
 export function threadRows(
   thread: Thread,
   pending: readonly OutboxMessage[],
+  unread: UnreadMessages | null = null,
 ): readonly ThreadRow[] {
   const rows: ThreadRow[] = [];
   let currentDay = '';
@@ -34,7 +63,8 @@ export function threadRows(
     // While older pages are missing, the day may have started above the first row. The list also keeps its scroll
     // position by the key of the first row, which must not change when rows are prepended.
     const isTruncated = rows.length === 0 && !thread.complete;
-    if (day !== currentDay && !isTruncated) rows.push({ key: `day ${key}`, kind: 'day', day });
+    if (day !== currentDay && !isTruncated)
+      rows.push({ key: `day ${key}`, kind: 'day', day, instant });
     currentDay = day;
   };
 
@@ -46,6 +76,8 @@ export function threadRows(
       rows.push({ key: entry.event.id, kind: 'proposal', event: entry.event });
     } else if (entry.event.type === 'CHAT') {
       startDay(entry.event.dateCreated, messageKey(entry.event));
+      if (unread?.seq === entry.event.seq)
+        rows.push({ key: 'unread', kind: 'unread', count: unread.count });
       rows.push(messageRow(entry.event, rows.at(-1)));
     }
   }
@@ -55,7 +87,8 @@ export function threadRows(
     startDay(message.dateCreated, message.clientId);
     rows.push({ key: message.clientId, kind: 'pending', message });
   }
-  return thread.appointment ? withAppointment(rows) : rows;
+  const grouped = rows.map((row, at) => withContinuation(row, rows[at + 1]));
+  return thread.appointment ? withAppointment(grouped) : grouped;
 }
 
 /** Inserts the card of the valid booking after the last scheduling entry about it. */
@@ -99,7 +132,22 @@ function noticeRows(thread: Thread, notice: Notice): readonly ThreadRow[] {
 function messageRow(event: Event, above: ThreadRow | undefined): ThreadRow {
   const isSameAuthor =
     above?.kind === 'message' && above.event.payload.userId === event.payload.userId;
-  return { key: messageKey(event), kind: 'message', event, startsRun: !isSameAuthor };
+  return {
+    key: messageKey(event),
+    kind: 'message',
+    event,
+    startsRun: !isSameAuthor,
+    isContinued: false,
+  };
+}
+
+/** Messages of one author within this time share the time below the last of them. */
+const RUN_MS = 5 * 60_000;
+
+function withContinuation(row: ThreadRow, below: ThreadRow | undefined): ThreadRow {
+  if (row.kind !== 'message' || below?.kind !== 'message' || below.startsRun) return row;
+  const gap = Date.parse(below.event.dateCreated) - Date.parse(row.event.dateCreated);
+  return gap < RUN_MS ? { ...row, isContinued: true } : row;
 }
 
 /** Includes the date for payments, because a card may be declined several times. */

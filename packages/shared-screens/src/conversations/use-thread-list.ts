@@ -14,6 +14,7 @@ const END_PX = 80;
 
 const estimatedHeights: Readonly<Record<ThreadRow['kind'], number>> = {
   day: 36,
+  unread: 36,
   notice: 40,
   payment: 40,
   time: 40,

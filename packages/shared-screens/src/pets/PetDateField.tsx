@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core';
 import { formatCalendarDayInWords } from '@zampa/i18n/format/dates';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
+import { useController, type UseFormReturn } from 'react-hook-form';
+import { DateField } from '../form/DateField.tsx';
 import { fieldText } from '../form/problem-text.ts';
 import type { PetValues } from './pet-values.ts';
 import { today } from './today.ts';
@@ -16,22 +16,22 @@ export interface PetDateFieldProps {
   min?: string;
 }
 
-/** Field for a past date. Repeats the date in words, because browsers differ in the order of day and month. */
+/** Field for a past date, which is repeated in words. */
 export function PetDateField({ form, name, label, hint, min }: PetDateFieldProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { errors } = useFormState({ control: form.control, name });
-  const value = useWatch({ control: form.control, name });
-  const isWhole = /^\d{4}-\d{2}-\d{2}$/.test(value);
+  const { field, fieldState } = useController({ control: form.control, name });
   return (
-    <TextInput
-      type="date"
+    <DateField
       label={label}
-      description={isWhole ? formatCalendarDayInWords(value, language) : hint}
+      description={field.value ? formatCalendarDayInWords(field.value, language) : hint}
       min={min}
       max={today()}
-      error={fieldText(t, errors[name])}
-      {...form.register(name)}
+      error={fieldText(t, fieldState.error)}
+      ref={field.ref}
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
     />
   );
 }

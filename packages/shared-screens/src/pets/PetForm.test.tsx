@@ -135,14 +135,48 @@ it('PetForm shows at the picture why the server rejected it', async () => {
 });
 
 it.each([
-  ['en', /Date of birth|Birth date/i, '10 February 2024'],
-  ['it', /nascita/i, '10 febbraio 2024'],
-] as const)('PetForm repeats the date of birth in words (%s)', async (language, label, words) => {
+  ['en', /More details/, /Date of birth/, '10 February 2024'],
+  ['it', /Altri dati/, /nascita/i, '10 febbraio 2024'],
+] as const)('PetForm repeats the date of birth in words (%s)', async (...each) => {
+  const [language, more, label, words] = each;
   const { page } = await renderScreen(<RemountableForm attributes={noAttributes} />, {
     app: 'owner',
     me: marta,
     language,
   });
-  await page.getByLabelText(label).fill('2024-02-10');
+  await page.getByText(more).click();
+  await page.getByLabelText(label).fill('10/02/2024');
   await expect.element(page.getByText(words)).toBeVisible();
+});
+
+const species = [
+  { id: 1, name: 'Dog', names: { en: 'Dog', it: 'Cane' } },
+  { id: 8, name: 'Canary', names: { en: 'Canary', it: 'Canarino' } },
+  { id: 99, name: 'Other animal', names: { en: 'Other animal', it: 'Altro animale' } },
+];
+
+it.each([
+  { what: 'a face', choose: ['Dog'], listed: null, id: 1 },
+  { what: 'the list of all species', choose: ['Dog', 'Other'], listed: '99', id: 99 },
+])('PetForm adds a pet with a name and $what', async ({ choose, listed, id }) => {
+  const saved: unknown[] = [];
+  const { page } = await renderScreen(
+    <PetForm
+      attributes={{ ...noAttributes, species }}
+      pet={null}
+      draftKey="new pet"
+      submitLabel={() => 'Add'}
+      save={async (_pet, body) => {
+        saved.push(body);
+        return luna;
+      }}
+      onDone={() => {}}
+    />,
+    { app: 'owner', me: marta },
+  );
+  await page.getByRole('textbox', { name: 'Name' }).fill('Fido');
+  for (const name of choose) await page.getByRole('radio', { name, exact: true }).click();
+  if (listed) await page.getByRole('combobox').first().selectOptions(listed);
+  await page.getByRole('button', { name: 'Add' }).click();
+  await expect.poll(() => saved).toMatchObject([{ name: 'Fido', SpeciesId: id, sex: null }]);
 });

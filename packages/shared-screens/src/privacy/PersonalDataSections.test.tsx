@@ -15,6 +15,7 @@ const EXPORT = {
   sessions: [],
   codes: [],
   emailRestorations: [],
+  secondFactors: { authenticator: null, recoveryCodes: [] },
   families: [],
   pets: [{ name: 'Luna' }],
   clinics: [],

@@ -19,7 +19,14 @@ const PHOTO =
 
 /** Examples of conversation components. */
 export const chatExamples: Examples = {
-  DaySeparator: { render: (texts) => <DaySeparator day={texts.day} /> },
+  DaySeparator: {
+    render: (texts) => (
+      <>
+        <DaySeparator day={texts.day} />
+        <DaySeparator day={texts.read} isNew />
+      </>
+    ),
+  },
   FileCard: {
     render: (texts) => (
       <FileCard
@@ -40,6 +47,7 @@ export const chatExamples: Examples = {
           text={texts.message}
           time="20:31"
         />
+        <MessageBubble isOwn author="Marta B" text={texts.message} time="20:50" isContinued />
         <MessageBubble
           isOwn
           author="Marta B"

@@ -1,5 +1,6 @@
 import { IconFilter } from '../../src/icons/IconFilter.ts';
 import { IconSearch } from '../../src/icons/IconSearch.ts';
+import { CheckboxChips } from '../../src/choice/CheckboxChips.tsx';
 import { CheckboxList } from '../../src/choice/CheckboxList.tsx';
 import { CommandList } from '../../src/command/CommandList.tsx';
 import type { CommandGroup } from '../../src/command/commands.ts';
@@ -27,6 +28,19 @@ export const commandGroups = (texts: Words): readonly CommandGroup[] => [
 
 /** Examples of form components. */
 export const formExamples: Examples = {
+  CheckboxChips: {
+    render: (texts) => (
+      <CheckboxChips
+        label={texts.legend}
+        items={[
+          { value: 'pet', label: texts.pet },
+          { value: 'service', label: texts.service, description: '30 min' },
+        ]}
+        value={['pet']}
+        onChange={ignore}
+      />
+    ),
+  },
   CheckboxList: {
     render: (texts) => (
       <CheckboxList

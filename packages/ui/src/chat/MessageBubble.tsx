@@ -13,6 +13,8 @@ export interface MessageBubbleProps {
   children?: ReactNode;
   isWithdrawn?: boolean;
   time: string;
+  /** Whether the next message shows the time of both. */
+  isContinued?: boolean;
   /** Delivery status of an own message. */
   ticks?: ReactNode;
   /** Retry action below a failed message. */
@@ -22,8 +24,9 @@ export interface MessageBubbleProps {
 /** One message in a conversation. Own messages are green on the right, others white on the left. */
 export function MessageBubble(props: MessageBubbleProps) {
   const { isOwn, author, showAuthor = false, avatar, text, children, isWithdrawn = false } = props;
+  const { isContinued = false } = props;
   return (
-    <article className={styles['message']} data-own={isOwn}>
+    <article className={styles['message']} data-own={isOwn} data-continued={isContinued}>
       {!isOwn && <span className={styles['avatar']}>{avatar}</span>}
       <div className={styles['column']}>
         <span className={showAuthor && !isOwn ? styles['author'] : 'z-visually-hidden'}>
@@ -38,7 +41,8 @@ export function MessageBubble(props: MessageBubbleProps) {
           {text && <p className={styles['text']}>{text}</p>}
         </div>
         <span className={styles['foot']}>
-          {props.time} {props.ticks}
+          <span className={isContinued ? 'z-visually-hidden' : undefined}>{props.time}</span>{' '}
+          {props.ticks}
         </span>
         {props.action}
       </div>

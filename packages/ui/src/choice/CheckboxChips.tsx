@@ -1,13 +1,12 @@
 import { IconCheck } from '../icons/IconCheck.ts';
+import { ErrorLine } from '../form/ErrorLine.tsx';
 import { FieldGroup } from '../kit/FieldGroup.tsx';
 import styles from './CheckboxChips.module.css';
 import type { CheckboxListProps } from './CheckboxList.tsx';
 
-export type CheckboxChipsProps<Value extends string> = Omit<CheckboxListProps<Value>, 'error'>;
-
 /** Checkboxes as chips side by side, for short labels. */
-export function CheckboxChips<Value extends string>(props: CheckboxChipsProps<Value>) {
-  const { label, items, value, onChange } = props;
+export function CheckboxChips<Value extends string>(props: CheckboxListProps<Value>) {
+  const { label, items, value, onChange, error } = props;
   const toggle = (toggled: Value, checked: boolean) =>
     onChange(checked ? [...value, toggled] : value.filter((other) => other !== toggled));
   return (
@@ -22,11 +21,13 @@ export function CheckboxChips<Value extends string>(props: CheckboxChipsProps<Va
               disabled={item.disabled ?? false}
               onChange={(event) => toggle(item.value, event.currentTarget.checked)}
             />
-            {isChosen && <IconCheck size={16} aria-hidden="true" />}
+            {isChosen ? <IconCheck size={16} aria-hidden="true" /> : item.icon}
             {item.label}
+            {item.description && <small>{item.description}</small>}
           </label>
         );
       })}
+      <ErrorLine>{error}</ErrorLine>
     </FieldGroup>
   );
 }

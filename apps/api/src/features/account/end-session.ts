@@ -1,11 +1,9 @@
 import type { endSession as call } from '@zampa/contract/account/end-session';
-import { pushTokens } from '@zampa/db/schema/notifications';
-import { sessions } from '@zampa/db/schema/people';
-import { and, eq, isNull } from 'drizzle-orm';
-import { afterCommit, inTransaction } from '../../db/database.ts';
+import { inTransaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Context } from '../../http/context.ts';
+import { endOneSession } from '../security/public.ts';
 import { clearSessionCookie, cookieAppOf, readSessionCookie } from './session-cookie.ts';
 
 /**
@@ -17,18 +15,6 @@ export async function endSession({ browser, now }: Context<typeof call>, deps: D
   if (!app) throw new Refusal('FORBIDDEN');
   const claims = deps.tokens.readRefresh(readSessionCookie(browser, app) ?? '');
   clearSessionCookie(deps, browser);
-  if (claims) await endOneSession(deps, claims.sessionId, now);
-}
-
-function endOneSession({ db, realtime }: Deps, sessionId: string, now: Date): Promise<void> {
-  return inTransaction(db, async (tx) => {
-    const [ended] = await tx
-      .update(sessions)
-      .set({ endedAt: now })
-      .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
-      .returning({ accountId: sessions.accountId });
-    if (!ended) return;
-    await tx.delete(pushTokens).where(eq(pushTokens.sessionId, sessionId));
-    afterCommit(tx, () => realtime.disconnect(ended.accountId));
-  });
+  if (claims)
+    await inTransaction(deps.db, (tx) => endOneSession(deps, { tx, now }, claims.sessionId));
 }

@@ -1,5 +1,6 @@
 // Made by `npm run generate` from the files that are named here.
 export { changePassword } from './change-password.ts';
+export { completeSignIn } from './complete-sign-in.ts';
 export { confirm } from './confirm.ts';
 export { confirmEmailChange } from './confirm-email-change.ts';
 export { endSession } from './end-session.ts';

@@ -17,7 +17,7 @@ export const accountData: PersonalData = {
       json: ({ accountId }) => sql`
         select coalesce(json_agg(json_build_object('id', s.id, 'dateCreated', iso_instant(s.created_at),
           'dateRefreshed', iso_instant(s.rotated_at), 'dateExpires', iso_instant(s.expires_at),
-          'dateEnded', iso_instant(s.ended_at)) order by s.created_at desc, s.id), '[]')
+          'dateEnded', iso_instant(s.ended_at), 'device', s.device, 'network', s.network) order by s.created_at desc, s.id), '[]')
         from sessions s where s.account_id = ${accountId}`,
     },
     codes: {

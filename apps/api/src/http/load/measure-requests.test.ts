@@ -32,6 +32,7 @@ describe('main-thread time of a request', () => {
       textQuota: createTextQuota(db, clock),
       authenticate: async () => null,
       policy,
+      requireStepUp: async () => {},
       auditCall: (_audited, _tx, work) => work(),
       seals: createSeals('a-secret'),
     });

@@ -8,6 +8,7 @@ import type { Expectation } from './expectation.ts';
 import { facilities } from './facilities.ts';
 import { familiesAndPets } from './families-and-pets.ts';
 import { health } from './health.ts';
+import { security } from './security.ts';
 import { video } from './video.ts';
 
 /**
@@ -24,6 +25,7 @@ export const expectedCalls = {
   ...appointments,
   ...health,
   ...audit,
+  ...security,
   ...video,
 } as const satisfies Readonly<Record<string, Expectation>>;
 

@@ -55,6 +55,20 @@ describe('InboxRow', () => {
     expect(path()).toBe('/workspace/requests');
   });
 
+  it.each([
+    { since: '2026-11-24T08:22:00Z', language: 'en', says: 'unanswered for 38 minutes' },
+    { since: '2026-11-24T07:00:00Z', language: 'it', says: 'senza risposta da 2 ore' },
+    { since: '2026-11-23T17:40:00Z', language: 'en', says: 'unanswered since yesterday, 18:40' },
+    {
+      since: '2026-11-20T17:40:00Z',
+      language: 'it',
+      says: 'senza risposta da venerdì 20 novembre',
+    },
+  ] as const)('says "$says"', async ({ since, language, says }) => {
+    const { page } = await renderRow({ since }, {}, language);
+    await expect.element(page.getByText(says)).toBeVisible();
+  });
+
   it('links an appointment that overlaps time off to the list of appointments to move', async () => {
     const url = '/workspace/calendar?open=moves';
     const { page } = await renderRow({ kind: 'TO_BE_MOVED', title: 'To reschedule', url });

@@ -2,7 +2,6 @@ import { IconAlertTriangle } from '@zampa/ui/icons/IconAlertTriangle';
 import type { InboxItem } from '@zampa/contract/inbox/read-inbox';
 import { personName } from '@zampa/i18n/person-name';
 import { dayIn } from '@zampa/domain/time/plain-days';
-import { formatRelative } from '@zampa/i18n/format/relative';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useServerMinute } from '@zampa/shared-screens/states/use-server-minute';
@@ -15,6 +14,7 @@ import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { InboxActions } from './InboxActions.tsx';
 import { isPassedRequest } from './is-passed-request.ts';
 import styles from './InboxList.module.css';
+import { waitingText } from './waiting-text.ts';
 
 /** Shows an inbox item with pet, client, subject, age and actions. */
 export function InboxRow({ item }: { item: InboxItem }) {
@@ -55,7 +55,7 @@ export function InboxRow({ item }: { item: InboxItem }) {
         </span>
       </ServerPathLink>
       <div className={styles['side']}>
-        <Age since={item.since} isUrgent={urgent} />
+        <Age item={item} />
         <InboxActions item={item} />
       </div>
     </div>
@@ -63,19 +63,20 @@ export function InboxRow({ item }: { item: InboxItem }) {
 }
 
 /** Shows how long an item has been waiting, highlighted if it is from an earlier day. */
-function Age({ since, isUrgent }: { since: string; isUrgent: boolean }) {
+function Age({ item }: { item: InboxItem }) {
+  const { t } = useTranslation();
   const language = useLanguage();
   const now = useMinuteClock();
   const { timezone } = useFacility();
-  const sinceDate = new Date(since);
-  const isOld = dayIn(sinceDate, timezone) < dayIn(now, timezone);
+  const { since, urgent: isUrgent } = item;
+  const isOld = dayIn(new Date(since), timezone) < dayIn(now, timezone);
   return (
     <time
       className={styles['time']}
       dateTime={since}
       data-tone={isUrgent ? 'danger' : isOld ? 'apricot' : 'muted'}
     >
-      {formatRelative(sinceDate, now, language, timezone)}
+      {waitingText(item, { t, language, now, zone: timezone })}
     </time>
   );
 }

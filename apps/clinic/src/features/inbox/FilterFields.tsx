@@ -1,5 +1,5 @@
 import '@zampa/i18n/english/inbox-conversation';
-import { TextInput } from '@mantine/core';
+import { DateField } from '@zampa/shared-screens/form/DateField.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { useMe } from '@zampa/client/session/use-me';
@@ -186,19 +186,17 @@ const Period = memo(function PeriodChoice({
   const { t } = useTranslation();
   return (
     <div className={styles['period']}>
-      <TextInput
-        type="date"
+      <DateField
         label={t('inbox:conversation.filter.from')}
         value={from}
-        {...(to && { max: to })}
-        onChange={({ currentTarget }) => change({ from: currentTarget.value })}
+        max={to}
+        onChange={(day) => change({ from: day })}
       />
-      <TextInput
-        type="date"
+      <DateField
         label={t('inbox:conversation.filter.to')}
         value={to}
-        {...(from && { min: from })}
-        onChange={({ currentTarget }) => change({ to: currentTarget.value })}
+        min={from}
+        onChange={(day) => change({ to: day })}
       />
     </div>
   );

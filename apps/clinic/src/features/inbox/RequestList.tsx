@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { IconFilter } from '@zampa/ui/icons/IconFilter';
 import { IconInbox } from '@zampa/ui/icons/IconInbox';
 import { IconSearch } from '@zampa/ui/icons/IconSearch';
@@ -10,7 +12,7 @@ import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
-import { toListFilter, activeFilters } from './filter.ts';
+import { activeFilters, toListFilter, withFilters } from './filter.ts';
 import styles from './RequestList.module.css';
 import { RequestRow } from './RequestRow.tsx';
 import type { RequestsSearch } from './search.ts';
@@ -94,7 +96,20 @@ function NoRequests({ search }: Pick<RequestListProps, 'search'>) {
     );
   if (activeFilters(search).length > 0)
     return (
-      <EmptyState picture={<IconFilter size={28} />} title={t('inbox:filter.nothing')}>
+      <EmptyState
+        picture={<IconFilter size={28} />}
+        title={t('inbox:filter.nothing')}
+        action={
+          <Button
+            variant="default"
+            renderRoot={(props) => (
+              <Link to="/workspace/requests" search={withFilters(search, {})} {...props} />
+            )}
+          >
+            {t('inbox:filter.clear')}
+          </Button>
+        }
+      >
         {t('inbox:filter.nothingWhy')}
       </EmptyState>
     );

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { facilityKeys } from '@zampa/client/facilities/queries';
 import type { Service } from '@zampa/contract/facilities/objects';
-import { refusalToEnable } from '@zampa/domain/services/service-types';
+import { refusalToEnable, SERVICE_TYPE_IDS } from '@zampa/domain/services/service-types';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { refusalText } from '@zampa/shared-screens/form/problem-text';
 import { useMoney } from '@zampa/i18n/use-money';
@@ -30,7 +30,7 @@ export function ServiceRow({ service, paymentsReady, canEdit, onChoose }: Servic
   const { id: facilityId } = useFacility();
   const { t } = useTranslation();
   const name = serviceName(t, service);
-  const type = serviceTypeText(t, service.ServiceTypeId);
+  const type = SERVICE_TYPE_IDS.find((id) => id === service.ServiceTypeId);
   const refusal = service.enabled
     ? null
     : refusalToEnable({ ...service, serviceTypeId: service.ServiceTypeId }, paymentsReady);
@@ -44,7 +44,7 @@ export function ServiceRow({ service, paymentsReady, canEdit, onChoose }: Servic
       >
         <span className={styles['name']}>
           <strong>{name}</strong>
-          {name !== type && <small>{type}</small>}
+          {type && name !== serviceTypeText(t, type) && <small>{serviceTypeText(t, type)}</small>}
         </span>
         <ServiceFacts service={service} />
       </UnstyledButton>

@@ -55,12 +55,11 @@ it.each<{ on: string; screen: ReactNode; shows: string; levels: readonly number[
     shows: 'What clients see',
     levels: [1, 2, 3],
   },
-  { on: 'the services', screen: services, shows: 'Appointment', levels: [1, 2] },
   {
     on: 'the step of the services',
     screen: <StepFrame step="services">{services}</StepFrame>,
-    shows: 'Appointment',
-    levels: [1, 2, 3],
+    shows: 'Services',
+    levels: [1, 2],
   },
 ])('heading levels are nested correctly on $on', async ({ screen, shows, levels }) => {
   const { page } = await renderAtClinic(

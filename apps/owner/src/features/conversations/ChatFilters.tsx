@@ -1,5 +1,5 @@
 import '@zampa/i18n/english/diary';
-import { TextInput } from '@mantine/core';
+import { DateField } from '@zampa/shared-screens/form/DateField.tsx';
 import { joinedClinics } from '@zampa/client/clients/joined-clinics';
 import { useMe } from '@zampa/client/session/use-me';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -78,17 +78,15 @@ export function ChatFilters({ search, onChange }: ChatSearchProps) {
         />
       )}
       <div className={styles['period']}>
-        <TextInput
-          type="date"
+        <DateField
           label={t('conversations:list.filter.from')}
           value={search.from ?? ''}
-          onChange={({ currentTarget }) => change({ from: currentTarget.value })}
+          onChange={(day) => change({ from: day })}
         />
-        <TextInput
-          type="date"
+        <DateField
           label={t('conversations:list.filter.to')}
           value={search.to ?? ''}
-          onChange={({ currentTarget }) => change({ to: currentTarget.value })}
+          onChange={(day) => change({ to: day })}
         />
       </div>
       <Chip

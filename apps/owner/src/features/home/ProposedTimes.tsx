@@ -2,15 +2,18 @@ import '@zampa/i18n/english/appointments';
 import { Button } from '@mantine/core';
 import { IconHourglass } from '@zampa/ui/icons/IconHourglass';
 import type { InboxItem } from '@zampa/contract/inbox/read-inbox';
+import { formatTime } from '@zampa/i18n/format/dates';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useProposalAcceptance } from '@zampa/shared-screens/appointments/use-proposal-acceptance';
+import { shortDay } from '@zampa/i18n/format/short-day';
 import { whenText } from '@zampa/shared-screens/appointments/when-text';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { ServerPathLink } from '@zampa/shared-screens/navigation/ServerPathLink.tsx';
 import { Card } from '@zampa/ui/kit/Card.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
+import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import styles from './home.module.css';
 import { YourTurnText } from './YourTurnText.tsx';
 
@@ -28,6 +31,7 @@ export function ProposedTimes({ item, conversationId }: ProposedTimesProps) {
     conversationId,
     timezone,
   );
+  const now = useMinuteClock();
   const formatWhen = (instant: string) => whenText(instant, timezone, language);
   return (
     <Card as="article" className={styles['proposal'] ?? ''}>
@@ -48,7 +52,8 @@ export function ProposedTimes({ item, conversationId }: ProposedTimesProps) {
               loading={pendingStart === start}
               onClick={() => accept(start)}
             >
-              {formatWhen(start)}
+              <span className={styles['day']}>{shortDay(start, now, timezone, language)}</span>
+              <strong>{formatTime(new Date(start), timezone)}</strong>
             </Button>
           ),
         )}

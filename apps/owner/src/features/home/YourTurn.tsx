@@ -30,6 +30,18 @@ export interface YourTurnProps {
   renderTimeLeft: RenderTimeLeft;
 }
 
+/** Kinds in the order in which they are shown: who waits at this moment, then what expires, then the rest. */
+const FIRST_KINDS: readonly InboxItem['kind'][] = ['VIDEO_CALL', 'PROPOSAL', 'PAYMENT_DUE'];
+
+/** Sorts by kind, and the newest first among the same. */
+function byUrgency(items: readonly InboxItem[]): readonly InboxItem[] {
+  const rank = ({ kind }: InboxItem) => {
+    const at = FIRST_KINDS.indexOf(kind);
+    return at < 0 ? FIRST_KINDS.length : at;
+  };
+  return items.toSorted((a, b) => rank(a) - rank(b) || Date.parse(b.since) - Date.parse(a.since));
+}
+
 /** Inbox of the family: proposed times, messages, payments, requests to join and clinic invitations. */
 export function YourTurn({ renderFamilyRequest, renderInvitation, renderTimeLeft }: YourTurnProps) {
   const { t } = useTranslation();
@@ -51,7 +63,7 @@ export function YourTurn({ renderFamilyRequest, renderInvitation, renderTimeLeft
       </Title>
       <Suspense>
         <ul className={styles['turns']}>
-          {items.map((item) => (
+          {byUrgency(items).map((item) => (
             <li key={inboxItemKey(item)}>{renderItem(item)}</li>
           ))}
         </ul>

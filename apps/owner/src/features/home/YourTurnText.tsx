@@ -6,6 +6,7 @@ import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import type { ReactNode } from 'react';
+import styles from './home.module.css';
 
 export interface YourTurnTextProps {
   item: InboxItem;
@@ -21,7 +22,9 @@ export function YourTurnText({ item, children }: YourTurnTextProps) {
   return (
     <Row as="span" gap="12" wrap={false} grow>
       {kind === 'PAYMENT_DUE' ? (
-        <IconCreditCard size={40} aria-hidden="true" />
+        <span className={styles['due']} aria-hidden="true">
+          <IconCreditCard size={22} />
+        </span>
       ) : pet ? (
         <PetPicture pet={pet} size={40} />
       ) : (

@@ -2,6 +2,7 @@ import type { RecordAccess } from '@zampa/contract/health/objects/record-access'
 import type { readRecordAccess as call } from '@zampa/contract/health/read-record-access';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
+import { withoutPersonIn } from '../../../access/acting.ts';
 import { uuids } from '../../../db/arrays.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import type { PersonContext } from '../../../http/context.ts';
@@ -26,18 +27,40 @@ export async function findRecordAccess(
 ): Promise<{ readonly items: readonly RecordAccess[]; readonly next: string | null }> {
   const after = decodeCursor(cursor, 2);
   const workplaces = uuids(viewer.facilities.map(({ facilityId }) => facilityId));
-  const rows = await rowsOf<PositionedRow<RecordAccess>>(
+  const rows = await rowsOf<PositionedRow<Stored>>(
     db,
-    sql`select json_build_object('PetId', a.pet_id, 'from', json_build_object('id', one.id, 'name', one.name),
-        'to', json_build_object('id', other.id, 'name', other.name), 'dateGranted', iso_instant(a.granted_at)) as item,
+    sql`select json_build_object('PetId', a.pet_id, 'from', a.from_facility_id, 'to', a.to_facility_id,
+        'dateGranted', iso_instant(a.granted_at)) as item,
       array[iso_micros(a.granted_at), a.id::text] as position
     from record_access a
-    join facilities one on one.id = a.from_facility_id
-    join facilities other on other.id = a.to_facility_id
     where a.pet_id = ${PetId} and a.withdrawn_at is null
       and (a.to_facility_id = any(${workplaces}) or ${isOfOwnPet(viewer, sql`a`)})
       ${after ? sql`and (a.granted_at, a.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
     order by a.granted_at desc, a.id desc limit ${limit + 1}`,
   );
-  return pageOfRows(rows, limit);
+  const { items, next } = pageOfRows(rows, limit);
+  const clinicOf = await findClinics(db, items);
+  return {
+    items: items.map(({ from, to, ...access }) => ({
+      ...access,
+      from: clinicOf(from),
+      to: clinicOf(to),
+    })),
+    next,
+  };
+}
+
+type Stored = Omit<RecordAccess, 'from' | 'to'> & { readonly from: string; readonly to: string };
+
+/** Returns a lookup of clinics by id. Staff may know the name of a clinic whose record the family shows them. */
+async function findClinics(db: Queryable, items: readonly Stored[]) {
+  const ids = items.flatMap(({ from, to }) => [from, to]);
+  const rows = await withoutPersonIn(db, 'newcomers', (all) =>
+    rowsOf<RecordAccess['from']>(
+      all,
+      sql`select f.id, f.name from facilities f where f.id = any(${uuids(ids)})`,
+    ),
+  );
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return (id: string): RecordAccess['from'] => ({ id, name: names.get(id) ?? '' });
 }

@@ -10,14 +10,17 @@ import { requireTreating } from '../require-treating.ts';
  * for staff who do not treat if it is attached to a note.
  */
 export async function lockDocument(tx: Queryable, viewer: Viewer, id: string) {
+  // Only the own side can lock it, so that its side is read first.
+  const [found] = await tx.select().from(healthDocuments).where(eq(healthDocuments.id, id));
+  if (!found) throw new Refusal('NOT_FOUND');
+  const { facilityId, noteId } = found;
+  if (viewer.isVet !== (facilityId !== null)) throw new Refusal('FORBIDDEN');
+  if (facilityId && noteId) requireTreating(viewer, facilityId);
   const [document] = await tx
     .select()
     .from(healthDocuments)
     .where(eq(healthDocuments.id, id))
     .for('update');
   if (!document) throw new Refusal('NOT_FOUND');
-  const { facilityId, noteId } = document;
-  if (viewer.isVet !== (facilityId !== null)) throw new Refusal('FORBIDDEN');
-  if (facilityId && noteId) requireTreating(viewer, facilityId);
   return document;
 }

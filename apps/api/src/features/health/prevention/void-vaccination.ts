@@ -19,7 +19,9 @@ export async function voidVaccination({
   body,
   now,
 }: PersonContext<typeof call>) {
-  const found = await lockVaccination(tx, query.id);
+  // Only the own side can lock it, so that its side is read first.
+  const [found] = await tx.select().from(vaccinations).where(eq(vaccinations.id, query.id));
+  if (!found) throw new Refusal('NOT_FOUND');
   const responsible = found.facilityId ?? found.confirmedFacilityId;
   const treats = viewer.facilities.some(
     ({ facilityId, roleId }) => facilityId === responsible && mayTreat(roleId),
@@ -27,7 +29,8 @@ export async function voidVaccination({
   const isOwner = viewer.families.some(({ familyId }) => familyId === found.familyId);
   const entry = { isOfClinic: found.facilityId !== null, isConfirmed: found.confirmedAt !== null };
   if (!mayVoidVaccination(entry, { treats, isOwner })) throw new Refusal('FORBIDDEN');
-  if (!found.voidedAt)
+  const { voidedAt } = await lockVaccination(tx, found.id);
+  if (!voidedAt)
     await tx
       .update(vaccinations)
       .set({ voidedAt: now, voidedBy: viewer.userId, voidReason: body.reason })

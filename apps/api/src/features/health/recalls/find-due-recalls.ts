@@ -21,7 +21,7 @@ type Run = { readonly facilityId: string; readonly today: string; readonly lastR
 
 /**
  * Returns the recalls of a clinic's run, by family and pet. Left out: what was declined or postponed to a later day,
- * what was sent already or today, pets with an appointment that is booked or requested, families whose relation has
+ * what was sent already or today, pets with an appointment that is booked, or was requested within 60 days, families whose relation has
  * ended or that stopped recalls, and items that are due only because the history of the pet is unknown.
  */
 export async function findDueRecalls(
@@ -56,9 +56,10 @@ export async function findDueRecalls(
           and m.family_id = d.family_id and m.sent_on = ${today}::date)
         and not exists (select from conversation_pets cp
           join conversations c on c.id = cp.conversation_id and c.status <> 'CLOSED' and c.category = 'VISIT'
-          join calendar_events k on k.conversation_id = c.id and k.valid
-          where cp.pet_id = d.pet_id and k.facility_id = d.facility_id
-            and (k.starts_at is null or k.starts_at > ${now}))
+          left join calendar_events k on k.conversation_id = c.id
+          where cp.pet_id = d.pet_id and c.facility_id = d.facility_id
+            and (k.valid and k.starts_at > ${now}
+              or coalesce(k.valid, true) and k.starts_at is null and c.created_at > ${now}::timestamptz - interval '60 days'))
       order by d.family_id, p.name, d.pet_id, d.due_on, d.item_id`,
   );
   const due = rows.flatMap(({ steps, ...row }) => {

@@ -1,12 +1,11 @@
 import type { RecallSettings } from '@zampa/contract/health/objects/recall';
-import type { readRecallSettings as readCall } from '@zampa/contract/health/read-recall-settings';
+import type { readRecallSettings as call } from '@zampa/contract/health/read-recall-settings';
 import { recallSettings } from '@zampa/db/schema/recalls';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
 import type { PersonContext } from '../../../http/context.ts';
 
-/** Returns whether the clinic sends recalls. */
-export function readRecallSettings({ tx, query }: PersonContext<typeof readCall>) {
+export function readRecallSettings({ tx, query }: PersonContext<typeof call>) {
   return findRecallSettings(tx, query.facilityId);
 }
 

@@ -13,7 +13,7 @@ import { openShare } from './open-share.ts';
  * one that is not released, and links that do not share documents.
  */
 export async function readSharedDocument(
-  { params: { token, id }, network, now }: Context<typeof call>,
+  { params: { token }, query: { id }, network, now }: Context<typeof call>,
   deps: Deps,
 ): Promise<Download> {
   const { share, viewer, own } = await openShare(deps, token, { network, now });

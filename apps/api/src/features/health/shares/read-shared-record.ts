@@ -102,7 +102,7 @@ const toSharedDocument = (
   kind,
   title,
   date,
-  file: { ...file, url: `/api/shared/${token}/documents/${id}` },
+  file: { ...file, url: `/api/shared/${token}/documents?id=${id}` },
 });
 
 /** The author may be a member of the family, and the file is a picture of the booklet. */

@@ -74,5 +74,5 @@ it('ConflictingBookings opens the move dialog of a booking on the first day afte
   const dialog = page.getByRole('dialog');
   await expect.element(dialog.getByText('02/03/2027, 15:00')).toBeVisible();
   await expect.element(dialog.getByText('Luna · Marta Bianchi')).toBeVisible();
-  await expect.element(dialog.getByLabelText('Day')).toHaveValue('2027-03-04');
+  await expect.element(dialog.getByLabelText('Day')).toHaveValue('04/03/2027');
 });

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { DateField } from '@zampa/shared-screens/form/DateField.tsx';
 import { TimeOfDayField } from '@zampa/shared-screens/form/TimeOfDayField.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import type { AbsenceFieldsProps } from './absence-values.ts';
@@ -10,13 +10,10 @@ export function PeriodFields({ values, set }: AbsenceFieldsProps) {
   const { allDay, repeats } = values;
   return (
     <div className={styles['pair']}>
-      <TextInput
-        type="date"
+      <DateField
         label={t('appointments:bookings.absence.from')}
         value={values.from}
-        onChange={({ currentTarget: { value } }) =>
-          set({ from: value, ...(values.to < value && { to: value }) })
-        }
+        onChange={(value) => set({ from: value, ...(values.to < value && { to: value }) })}
       />
       {!allDay && (
         <TimeOfDayField
@@ -26,12 +23,11 @@ export function PeriodFields({ values, set }: AbsenceFieldsProps) {
         />
       )}
       {!repeats && (
-        <TextInput
-          type="date"
+        <DateField
           label={t('appointments:bookings.absence.to')}
           min={values.from}
           value={values.to}
-          onChange={({ currentTarget }) => set({ to: currentTarget.value })}
+          onChange={(day) => set({ to: day })}
         />
       )}
       {!allDay && (

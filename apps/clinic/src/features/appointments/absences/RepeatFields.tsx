@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { DateField } from '@zampa/shared-screens/form/DateField.tsx';
 import { Switch } from '@zampa/ui/mantine/Switch';
 import { weekdayName } from '@zampa/i18n/format/weekdays';
 import { useLanguage } from '@zampa/i18n/use-language';
@@ -43,12 +43,11 @@ export function RepeatFields({ values, set }: AbsenceFieldsProps) {
               </button>
             ))}
           </fieldset>
-          <TextInput
-            type="date"
+          <DateField
             label={t('appointments:bookings.absence.until')}
             min={from}
             value={until}
-            onChange={({ currentTarget }) => set({ until: currentTarget.value })}
+            onChange={(day) => set({ until: day })}
           />
         </>
       )}

@@ -54,7 +54,7 @@ export function BookingDrawer({ start, renderNewClient, onBooked, onClose }: Boo
                         .toSorted((a, b) => Number(b.enabled) - Number(a.enabled))}
                       members={members.filter(({ idRole }) => mayBeAssigned(idRole))}
                       takesCards={payments.status === 'READY'}
-                      start={withOnlyMember(values, members)}
+                      start={withOnlyService(withOnlyMember(values, members), services)}
                       visitId={visit?.id ?? null}
                       relatedTo={relatedTo}
                       renderNewClient={
@@ -76,6 +76,13 @@ export function BookingDrawer({ start, renderNewClient, onBooked, onClose }: Boo
 
 /** A message consultation needs no slot: it is a conversation, not a booking. */
 const isBookable = ({ ServiceTypeId }: Service) => ServiceTypeId !== CONSULTATION_SERVICE_TYPE;
+
+/** Preselects the service if the clinic offers only one that is booked. */
+function withOnlyService(values: VisitValues, services: readonly Service[]): VisitValues {
+  const [only, ...others] = services.filter((each) => each.enabled && isBookable(each));
+  const isOnly = only !== undefined && others.length === 0 && values.services.length === 0;
+  return isOnly ? { ...values, services: [only.id] } : values;
+}
 
 /** Preselects the team member if only one person at the clinic treats patients. */
 function withOnlyMember(values: VisitValues, staff: readonly StaffMember[]): VisitValues {

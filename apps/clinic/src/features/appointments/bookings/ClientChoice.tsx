@@ -34,7 +34,8 @@ const bookableClientsQuery = (api: Api, facilityId: string, search: string) => (
 export interface ClientChoiceProps {
   family: VisitFamily | null;
   error: string | undefined;
-  onChoose: (family: VisitFamily | null) => void;
+  /** Called with the client and, if they have only one living pet, with its id. */
+  onChoose: (family: VisitFamily | null, pets: string[]) => void;
   /** Opens the form for a new client with the search text; undefined if new clients may not be created here. */
   onNew: ((typed: string) => void) | undefined;
 }
@@ -48,9 +49,10 @@ export function ClientChoice({ family, error, onChoose, onNew }: ClientChoicePro
   const query = withoutStalePlaceholder(
     useQuery({ ...bookableClientsQuery(useApi(), facilityId, search), enabled: family === null }),
   );
-  const choose = (client: Client) => onChoose({ id: client.FamilyId, name: clientName(client) });
+  const choose = (client: Client) =>
+    onChoose({ id: client.FamilyId, name: clientName(client) }, onlyPetOf(client));
   const [first] = query.data ?? [];
-  if (family) return <ChosenClient name={family.name} onChange={() => onChoose(null)} />;
+  if (family) return <ChosenClient name={family.name} onChange={() => onChoose(null, [])} />;
   return (
     <div>
       <TextInput
@@ -89,6 +91,11 @@ export function ClientChoice({ family, error, onChoose, onNew }: ClientChoicePro
       )}
     </div>
   );
+}
+
+function onlyPetOf({ pets }: Client): string[] {
+  const [only, ...others] = pets.filter(({ deceasedOn }) => deceasedOn === null);
+  return only && others.length === 0 ? [only.id] : [];
 }
 
 function ChosenClient({ name, onChange }: { name: string; onChange: () => void }) {

@@ -3,7 +3,7 @@ import { clientQuery } from '@zampa/client/clients/client-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
-import { CheckboxList } from '@zampa/ui/choice/CheckboxList.tsx';
+import { CheckboxChips } from '@zampa/ui/choice/CheckboxChips.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
 
@@ -25,7 +25,7 @@ export function PetsChoice({ familyId, value, error, onChange }: PetsChoiceProps
         !client || client.pets.length === 0 ? (
           <p>{t('appointments:bookings.booking.noPets')}</p>
         ) : (
-          <CheckboxList
+          <CheckboxChips
             label={t('appointments:bookings.booking.pets')}
             items={client.pets.map((pet) => ({
               value: pet.id,

@@ -1,5 +1,6 @@
 import '@zampa/i18n/english/appointments-bookings';
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { DateField } from '@zampa/shared-screens/form/DateField.tsx';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@zampa/ui/icons/IconX';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
@@ -49,13 +50,10 @@ export function ProposeDrawer({ conversation, startDay, onProposed, onClose }: P
           value={member}
           onChange={proposal.setMember}
         />
-        <TextInput
-          type="date"
+        <DateField
           label={t('appointments:bookings.booking.day')}
           value={day}
-          onChange={({ currentTarget }) =>
-            currentTarget.value && proposal.setDay(currentTarget.value)
-          }
+          onChange={(day) => day && proposal.setDay(day)}
         />
         <SlotChoice
           filter={{

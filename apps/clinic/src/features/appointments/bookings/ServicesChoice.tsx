@@ -1,7 +1,7 @@
 import type { Service } from '@zampa/contract/facilities/objects';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { serviceName } from '@zampa/shared-screens/services/service-name';
-import { CheckboxList } from '@zampa/ui/choice/CheckboxList.tsx';
+import { CheckboxChips } from '@zampa/ui/choice/CheckboxChips.tsx';
 
 export interface ServicesChoiceProps {
   services: readonly Service[];
@@ -14,7 +14,7 @@ export interface ServicesChoiceProps {
 export function ServicesChoice({ services, value, error, onChange }: ServicesChoiceProps) {
   const { t } = useTranslation();
   return (
-    <CheckboxList
+    <CheckboxChips
       label={t('appointments:bookings.booking.services')}
       items={services.map((service) => ({
         value: service.id,

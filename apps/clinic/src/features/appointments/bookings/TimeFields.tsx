@@ -1,3 +1,4 @@
+import { DateField } from '@zampa/shared-screens/form/DateField.tsx';
 import { TextInput } from '@mantine/core';
 import type { StaffMember } from '@zampa/contract/clients/read-vets';
 import { TimeOfDayField } from '@zampa/shared-screens/form/TimeOfDayField.tsx';
@@ -96,11 +97,10 @@ function WhenFields({ values, minutes, isSkipped, textOf, onChange }: WhenFields
   const { t } = useTranslation();
   return (
     <div className={styles['pair']}>
-      <TextInput
-        type="date"
+      <DateField
         label={t('appointments:bookings.booking.day')}
         value={values.day}
-        onChange={({ currentTarget }) => onChange({ day: currentTarget.value })}
+        onChange={(day) => onChange({ day: day })}
       />
       <TimeOfDayField
         label={t('appointments:bookings.booking.time')}

@@ -121,7 +121,7 @@ function ClientFields({ values, textOf, onChange, onNew }: ClientFieldsProps) {
       <ClientChoice
         family={values.family}
         error={textOf('family')}
-        onChoose={(family) => onChange({ family, pets: [] })}
+        onChoose={(family, pets) => onChange({ family, pets })}
         onNew={onNew}
       />
       {values.family && (

@@ -1,10 +1,12 @@
 import { ActionIcon } from '@mantine/core';
 import { Menu } from '@zampa/ui/mantine/Menu';
-import { IconUserCheck } from '@zampa/ui/icons/IconUserCheck';
+import { IconUserPlus } from '@zampa/ui/icons/IconUserPlus';
+import { PersonAvatar } from '@zampa/ui/people/PersonAvatar.tsx';
 import type { RequestChange } from '@zampa/client/inbox/change-request';
 import type { StaffMember } from '@zampa/contract/clients/read-vets';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { mayBeAssigned } from '@zampa/domain/conversations/assignment';
+import { initials } from '@zampa/domain/people/names';
 import { personName } from '@zampa/i18n/person-name';
 import { useTranslation } from '@zampa/i18n/use-translation';
 
@@ -27,7 +29,11 @@ export function AssignMenu({ conversation, staff, onChange }: RequestMenuProps) 
     <Menu width={240} position="bottom-end">
       <Menu.Target>
         <ActionIcon color="gray" aria-label={label} title={label} data-key="a">
-          <IconUserCheck size={22} />
+          {assignee ? (
+            <PersonAvatar id={assignee.id} initials={initials(assignee)} size={26} />
+          ) : (
+            <IconUserPlus size={22} />
+          )}
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
