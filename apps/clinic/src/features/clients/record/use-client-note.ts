@@ -26,12 +26,5 @@ export function useClientNote({ client }: ClientCardProps) {
   });
   useEffect(() => () => latest.current(), []);
 
-  return {
-    note,
-    set: (changed: string) => draft.set(() => changed),
-    save,
-    isChanged: note !== client.note,
-    isPending,
-    error,
-  };
+  return { note, set: (changed: string) => draft.set(() => changed), save, isChanged: note !== client.note, isPending, error };
 }
