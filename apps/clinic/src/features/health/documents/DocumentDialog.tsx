@@ -12,6 +12,7 @@ import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Switch } from '@zampa/ui/mantine/Switch';
 import { useId } from 'react';
 import { Controller } from 'react-hook-form';
+import { DayField } from '../DayField.tsx';
 import { documentKindTexts } from './document-text.ts';
 import { useDocumentForm } from './use-document-form.ts';
 
@@ -68,12 +69,12 @@ export function DocumentDialog({ pet, onClose }: DocumentDialogProps) {
           maxLength={DOCUMENT_TITLE_LENGTH}
           error={fieldText(t, errors.title)}
         />
-        <TextInput
-          {...form.register('date', { required: true })}
-          type="date"
-          max={today()}
+        <DayField
+          control={form.control}
+          name="date"
           label={t('health:clinic.documents.date')}
-          error={fieldText(t, errors.date)}
+          max={today()}
+          required
         />
         <Switch {...form.register('released')} label={t('health:clinic.documents.release')} />
         <FormProblem error={errors.root} />
