@@ -15,8 +15,14 @@ import { deviceZone } from '@zampa/i18n/format/zones';
 const MAX_WEIGHTS = 100;
 const SIZE = { width: 300, height: 90, margin: 8 };
 
+export interface PetWeightHistoryProps {
+  pet: Pet;
+  /** Whether the title is shown; false where one stands above it. */
+  isTitled?: boolean;
+}
+
 /** Weight history of a pet as a chart and a table; renders nothing for fewer than two weights. */
-export function PetWeightHistory({ pet }: { pet: Pet }) {
+export function PetWeightHistory({ pet, isTitled = true }: PetWeightHistoryProps) {
   const { t } = useTranslation();
   const api = useApi();
   const { data = [] } = useQuery({
@@ -31,7 +37,9 @@ export function PetWeightHistory({ pet }: { pet: Pet }) {
   if (data.length < 2) return null;
   return (
     <figure className={styles['weights']}>
-      <figcaption>{t('pets:weights.title', { name: pet.name })}</figcaption>
+      <figcaption className={isTitled ? '' : 'z-visually-hidden'}>
+        {t('pets:weights.title', { name: pet.name })}
+      </figcaption>
       <WeightChart weights={data} />
       <details>
         <summary>{t('pets:weights.all')}</summary>

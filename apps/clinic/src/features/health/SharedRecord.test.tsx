@@ -126,6 +126,31 @@ describe('SharedRecord', () => {
     expect(page.getByRole('heading', { name: 'Weights' }).query()).toBeNull();
   });
 
+  it('links each shared document to its file', async () => {
+    const url = `/api/shared/token/documents?id=${ids.visit}`;
+    const { page } = await render({
+      documents: [
+        {
+          id: ids.visit,
+          source: 'CLINIC',
+          kind: 'LAB',
+          title: 'Blood test',
+          date: '2026-11-20',
+          file: {
+            id: ids.booking,
+            url,
+            name: 'blood.pdf',
+            contentType: 'application/pdf',
+            size: 10,
+          },
+        },
+      ],
+    });
+    await expect.element(page.getByText('Lab results · 20/11/2026')).toBeVisible();
+    const link = page.getByRole('link', { name: 'Open Blood test' });
+    await expect.element(link).toHaveAttribute('href', url);
+  });
+
   it('shows a released note with its later additions', async () => {
     const { page } = await render({
       notes: [

@@ -13,13 +13,15 @@ import { MedicineSection } from '@zampa/shared-screens/health/MedicineSection.ts
 import { NoteSection } from '@zampa/shared-screens/health/NoteSection.tsx';
 import { VaccinationSection } from '@zampa/shared-screens/health/VaccinationSection.tsx';
 import { WeightSection } from '@zampa/shared-screens/health/WeightSection.tsx';
+import { SharedDocuments } from './SharedDocuments.tsx';
 import styles from './shared-record.module.css';
 
 /** A shared record: the pet, who shared it and until when, and the sections that are shared. */
 export function SharedRecord({ record }: { record: Shared }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { pet, sharedBy, expiresAt, notes, vaccinations, prescriptions, weights } = record;
+  const { pet, sharedBy, expiresAt, notes, vaccinations, prescriptions, documents, weights } =
+    record;
   const until = formatLongDay(new Date(expiresAt), deviceZone(), language);
   return (
     <>
@@ -46,6 +48,7 @@ export function SharedRecord({ record }: { record: Shared }) {
         {prescriptions && <MedicineSection prescriptions={prescriptions} />}
         {weights && <WeightSection weights={weights} />}
         {notes && <NoteSection notes={notes} />}
+        {documents && <SharedDocuments documents={documents} />}
       </Stack>
     </>
   );

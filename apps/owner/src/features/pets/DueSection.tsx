@@ -9,27 +9,41 @@ import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { whenText } from '@zampa/shared-screens/appointments/when-text';
 import { DueChip } from '@zampa/shared-screens/health/DueChip.tsx';
+import { Chip } from '@zampa/ui/kit/Chip.tsx';
 import { List } from '@zampa/ui/kit/List.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Section } from '@zampa/ui/kit/Section.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
+import { useState } from 'react';
+
+/** Items that are shown before the person asks for all. */
+const ITEMS_SHOWN = 3;
 
 /** Items that are due for a pet, earliest first, each with its appointment or a link to request one. */
 export function DueSection({ items }: { items: readonly DueItem[] }) {
   const { t } = useTranslation();
   const { vetFacilities } = useMe();
   const undecided = items.filter(({ decision }) => decision?.decision !== 'DECLINED');
+  const [isLong, setLong] = useState(false);
   if (undecided.length === 0) return null;
+  const shown = isLong ? undecided : undecided.slice(0, ITEMS_SHOWN);
   return (
     <Section title={t('health:due.title')}>
       <List>
-        {undecided.map((due) => (
+        {shown.map((due) => (
           <li key={due.item.id}>
             <DueRow due={due} clinic={vetFacilities.find(({ id }) => id === due.facilityId)} />
           </li>
         ))}
       </List>
+      {undecided.length > ITEMS_SHOWN && (
+        <Row justify="center">
+          <Chip aria-expanded={isLong} onClick={() => setLong(!isLong)}>
+            {isLong ? t('health:due.fewer') : t('health:due.all', { count: undecided.length })}
+          </Chip>
+        </Row>
+      )}
     </Section>
   );
 }

@@ -11,7 +11,7 @@ import { today } from '@zampa/shared-screens/pets/today';
 import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { useId } from 'react';
-import { documentKindText } from './document-kind-text.ts';
+import { documentKindText } from '@zampa/shared-screens/health/document-kind-text';
 import { FileField } from './FileField.tsx';
 import { useDocumentForm } from './use-document-form.ts';
 

@@ -12,7 +12,7 @@ import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { useState } from 'react';
-import { documentKindText } from './document-kind-text.ts';
+import { documentKindText } from '@zampa/shared-screens/health/document-kind-text';
 
 /** One document: its title, kind, day and source, to download, and to delete if it is the family's own. */
 export function DocumentRow({ document }: { document: HealthDocument }) {

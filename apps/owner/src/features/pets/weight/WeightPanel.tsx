@@ -37,7 +37,7 @@ export function WeightPanel({ pet }: { pet: Pet }) {
           </Button>
         )}
       </Row>
-      {pet.weight !== null && <PetWeightHistory pet={pet} />}
+      {pet.weight !== null && <PetWeightHistory pet={pet} isTitled={false} />}
       {isOpen && <WeightDialog pet={pet} onClose={() => setOpen(false)} />}
     </Card>
   );
