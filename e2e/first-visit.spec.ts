@@ -50,7 +50,7 @@ for (const { language, viewport } of [
     await page.getByRole('textbox', { name: say('health:clinic.note.private') }).fill('Nervous');
     await expectAccessible(staff, 'the form of a visit note');
     await expectNoOverflow(staff, 'the form of a visit note');
-    // What is typed survives a reload, whether it was saved or not.
+    // Typed text survives a reload, whether it was saved or not.
     await page.reload();
     await expect(reason).toHaveValue('First visit');
     await expect(
@@ -80,10 +80,10 @@ for (const { language, viewport } of [
     expect(doses).toHaveLength(2);
     expect(doses.every(({ nextDueOn }) => (nextDueOn ?? '') > today())).toBe(true);
     const due = await vet.call(readDue, { query: { PetId: pet.id, facilityId } });
-    const given = due.filter(({ item }) =>
+    const vaccinated = due.filter(({ item }) =>
       doses.some(({ vaccineId }) => vaccineId === item.vaccineId),
     );
-    expect(given.map(({ dueOn }) => dueOn).toSorted()).toEqual(
+    expect(vaccinated.map(({ dueOn }) => dueOn).toSorted()).toEqual(
       doses.map(({ nextDueOn }) => nextDueOn ?? '').toSorted(),
     );
 

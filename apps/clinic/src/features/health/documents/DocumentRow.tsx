@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import { usePetRecordCall } from '@zampa/client/health/use-health-call';
+import { usePetRecordCall } from '../use-pet-record-call.ts';
 import type { HealthDocument } from '@zampa/contract/health/objects/document';
 import { formatCalendarDay } from '@zampa/i18n/format/dates';
 import { personName } from '@zampa/i18n/person-name';

@@ -33,7 +33,7 @@ export interface NoteStepsProps {
 
 type Step = 'vaccination' | 'prescription' | 'addendum';
 
-/** What follows a signed note, in the same place: vaccinations, a prescription, the release, and the note to read. */
+/** The steps after a signed note, in the same place: vaccinations, a prescription, the release, and the note to read. */
 export function NoteSteps({ pet, note, onClose }: NoteStepsProps) {
   const { t } = useTranslation();
   const { timezone } = useFacility();

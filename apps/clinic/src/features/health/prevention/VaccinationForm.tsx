@@ -64,7 +64,7 @@ export function VaccinationForm({ pet, onSaved, onCancel }: VaccinationFormProps
   );
 }
 
-/** What was given, when and where. */
+/** Product, batch, day and site of a dose. */
 function DoseFields({ prepared: { form } }: { prepared: Prepared }) {
   const { t } = useTranslation();
   const { errors } = form.formState;
