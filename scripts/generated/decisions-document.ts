@@ -14,7 +14,7 @@ const SUBJECTS: Readonly<Record<string, readonly number[]>> = {
   'Jobs, sockets and notifications': [8, 33, 71, 49, 50, 32, 80],
   'Clients, families and invitations': [18, 81, 21, 97, 61, 22],
   'Appointments and calendar': [101, 23, 34, 98],
-  'Health record': [105],
+  'Health record': [105, 106],
   'Payments and subscriptions': [15, 51, 52, 53, 95, 100],
   Video: [77, 82],
   'Uploads, limits and load': [14, 27, 30, 36, 65, 70, 91, 92],

@@ -13,13 +13,21 @@ const WORKER = 'packages/service-worker/src/push-texts.ts';
  */
 export async function storeTexts(root: string): Promise<readonly GeneratedFile[]> {
   const catalogues = await Promise.all(
-    languages.map(async (language) => ({ language, push: await readPushTexts(root, language) })),
+    languages.map(async (language) => ({
+      language,
+      push: await readPushTexts(root, language),
+      actions: await readActionTexts(root, language),
+    })),
   );
   return [workerTexts(catalogues), ...catalogues.flatMap(phoneTexts)];
 }
 
 type PushTexts = Readonly<Record<string, string>>;
-type Catalogue = { readonly language: string; readonly push: PushTexts };
+type Catalogue = {
+  readonly language: string;
+  readonly push: PushTexts;
+  readonly actions: PushTexts;
+};
 
 async function readPushTexts(root: string, language: string): Promise<PushTexts> {
   const texts = await readTexts(root, language);
@@ -30,6 +38,16 @@ async function readPushTexts(root: string, language: string): Promise<PushTexts>
   return { ...Object.fromEntries(kinds), other: textOf('notifications:server.push.other') };
 }
 
+/** Returns the labels of the buttons on reminders of doses. */
+async function readActionTexts(root: string, language: string): Promise<PushTexts> {
+  const texts = await readTexts(root, language);
+  const textOf = (key: string) => texts.get(key)?.forms.get('') ?? '';
+  return {
+    given: textOf('notifications:server.push.given'),
+    skip: textOf('notifications:server.push.skip'),
+  };
+}
+
 const workerTexts = (catalogues: readonly Catalogue[]): GeneratedFile => ({
   path: WORKER,
   text: [
@@ -37,6 +55,10 @@ const workerTexts = (catalogues: readonly Catalogue[]): GeneratedFile => ({
     '/** The push texts of each notification kind. */',
     'export const PUSH_TEXTS = {',
     ...catalogues.map(({ language, push }) => `${language}: ${JSON.stringify(push)},`),
+    '} as const;',
+    '/** The labels of the buttons on reminders of doses. */',
+    'export const ACTION_TEXTS = {',
+    ...catalogues.map(({ language, actions }) => `${language}: ${JSON.stringify(actions)},`),
     '} as const;',
   ].join('\n'),
 });

@@ -10,7 +10,7 @@ import { twilioSms } from './adapters/sms/twilio-sms.ts';
 import { openVideo } from './adapters/video/open-video.ts';
 import type { SocketRealtime } from './adapters/realtime/socket-realtime.ts';
 import { seedDemo } from './demo.ts';
-import { openMail, openSockets, openStorage, type StorageOverrides } from './open-adapters.ts';
+import { openMail, openScanner, openSockets, openStorage, type StorageOverrides } from './open-adapters.ts';
 import { withoutPerson } from './access/acting.ts';
 import { createPasswords, type PasswordWork } from './secrets/passwords.ts';
 import { spendRefusedUpload } from './features/files/public.ts';
@@ -43,6 +43,7 @@ import { serveMailbox } from './http/pages/mailbox-page.ts';
 import { buildOpenApi } from './http/openapi/openapi.ts';
 import { serveOperations } from './http/operations.ts';
 import { attributeAnswers } from './main-thread/attribute-answers.ts';
+import { serveSecurityTxt } from './http/pages/security-txt.ts';
 import { serveStoreLinks } from './http/pages/store-links.ts';
 import { serveWebhooks } from './http/webhooks.ts';
 import { measureOutbox } from './jobs/outbox-metrics.ts';
@@ -98,7 +99,7 @@ export type Overrides = StorageOverrides &
 
 /** Returns the options of serving calls. */
 const servingOf = (
-  deps: Deps & Pick<ServeDeps, 'authenticate' | 'seals' | 'textQuota'>,
+  deps: Deps & Pick<ServeDeps, 'authenticate' | 'seals' | 'textQuota' | 'scanner'>,
   { formPace, readPace, mainThreadBudgets }: Overrides,
 ): ServeDeps => ({
   ...deps,
@@ -138,6 +139,7 @@ export async function createApp(
   const connections = limitConnections(server.server, { ...settings, ...overrides });
   serveOperations(server, {
     async checkReady() {
+      if (parts.isClosing()) throw new Error('the server stops');
       await pool.query('select 1');
       await deps.space.require();
     },
@@ -157,6 +159,7 @@ export async function createApp(
   });
   await cspReports.serve(server);
   serveStoreLinks(server, settings.stores);
+  serveSecurityTxt(server, settings, deps);
   if (!settings.production) serveMailbox(server, withoutPerson(deps.db, 'mailbox'));
   const ringing = withoutPerson(deps.db, 'provider');
   await serveWebhooks(server, { ...deps, db: ringing, ...combineWebhooks(features, deps) });
@@ -193,7 +196,7 @@ async function assemble(
   const db = openDatabase(pool, overrides.onStatement);
   const counting = openCounting(server, settings, { countingPool, clock, failed });
   const secret = settings.authSecret ?? (await readOrCreateSecret(settings.dataDirectory));
-  const tokens = createTokenSigner(secret, clock);
+  const tokens = createTokenSigner(secret, clock, settings.previousAuthSecret);
   const authenticate = createAuthenticator(db, tokens, clock);
   const publicUrl = () => settings.publicUrl ?? `http://localhost:${portOf(server)}`;
   const sockets = { ...overrides, db, authenticate, publicUrl, clock, failed };
@@ -209,13 +212,14 @@ async function assemble(
     clock,
     files: attributeAnswers(store),
     space,
+    scanner: openScanner(settings),
     ...providers,
     mail: attributeAnswers(mail),
     ...smsOf(settings),
     push: attributeAnswers(await openPush(settings, clock)),
     realtime,
     tokens,
-    seals: createSeals(secret),
+    seals: createSeals(secret, settings.previousAuthSecret),
     passwords: attributeAnswers(passwords),
     background: backgroundOf(db, failed),
     outbox: outboxOf(db, clock, failed),
@@ -226,13 +230,18 @@ async function assemble(
   if (settings.demo) await seedDemo(databaseUrl, deps);
   const listen = createOnSocketMessage({ db, realtime, onError: failed('a socket message') });
   const running = startFeatures(features, deps, { ...overrides, listen, failed });
+  let isClosing = false;
   const backups = startBackups(server, settings, { ...overrides, databaseUrl, clock });
   return {
     deps,
     pool,
     realtime,
     backups,
+    isClosing: () => isClosing,
     async close() {
+      // Proxies send nothing new from now on, and open screens reconnect elsewhere.
+      isClosing = true;
+      await realtime.drain();
       backups.stop();
       await running.stop();
       await closeServer(server, realtime);

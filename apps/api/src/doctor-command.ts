@@ -9,6 +9,7 @@ import {
   checkMail,
   checkPush,
   checkRedis,
+  checkScanner,
   checkSubscriptions,
 } from './doctor/check-services.ts';
 import { checkBackups, checkBucket, checkDisk } from './doctor/check-storage.ts';
@@ -79,6 +80,7 @@ async function examine(
     checkAddress(settings),
     checkMail(settings),
     checkRedis(settings),
+    checkScanner(settings),
     checkPush(settings),
     checkCardPayments(settings),
     checkSubscriptions(settings),

@@ -1,9 +1,12 @@
 import type { Server } from 'node:http';
 import { diskSpace } from './adapters/disk/disk-space.ts';
 import { diskFiles } from './adapters/files/disk-files.ts';
+import { encryptedFiles } from './adapters/files/encrypted-files.ts';
+import { readFileKey } from './adapters/files/file-key.ts';
 import { s3Files } from './adapters/files/s3-files.ts';
 import { mailboxMail } from './adapters/mail/mailbox-mail.ts';
 import { smtpMail } from './adapters/mail/smtp-mail.ts';
+import { clamdScanner } from './adapters/scanner/clamd.ts';
 import { socketRealtime, type SocketRealtime } from './adapters/realtime/socket-realtime.ts';
 import type { Database } from './db/database.ts';
 import { createFreeSpace, type FreeSpace } from './uploads/free-space.ts';
@@ -15,24 +18,42 @@ import type { Authenticate } from './access/viewer.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Files } from './ports/files.ts';
 import type { Mail } from './ports/mail.ts';
+import type { Scanner } from './ports/scanner.ts';
 import type { Space } from './ports/space.ts';
+import type { UploadSettings } from './settings/upload-settings.ts';
 import { filesDirectory, type Settings } from './settings/settings.ts';
 
 /** Replacements for tests. */
 export type StorageOverrides = { readonly files?: Files; readonly space?: Space };
 
 /** The settings of the file storage. */
-export type StorageSettings = Pick<Settings, 's3' | 'dataDirectory' | 'freeSpaceFloorBytes'>;
+export type StorageSettings = Pick<Settings, 's3' | 'dataDirectory' | 'freeSpaceFloorBytes'> & {
+  readonly uploads: Pick<UploadSettings, 'isEncrypted' | 'key'>;
+};
 
 /** Opens the file storage and the free-space check. */
 export function openStorage(
   settings: StorageSettings,
   { files, space }: StorageOverrides,
 ): { readonly store: Files; readonly space: FreeSpace } {
-  const own = settings.s3 ? s3Files(settings.s3) : diskFiles(filesDirectory(settings));
+  const own = encryptIfWanted(
+    settings.s3 ? s3Files(settings.s3) : diskFiles(filesDirectory(settings)),
+    settings,
+  );
   const room = space ?? diskSpace(settings.dataDirectory);
   return { store: files ?? own, space: createFreeSpace(room, settings.freeSpaceFloorBytes) };
 }
+
+/** Processes that share a bucket need one key from the settings: a generated one belongs to one directory. */
+function encryptIfWanted(store: Files, { s3, uploads, dataDirectory }: StorageSettings): Files {
+  const hasKey = uploads.key !== undefined || s3 === null;
+  if (!uploads.isEncrypted || !hasKey) return store;
+  return encryptedFiles(store, () => readFileKey(dataDirectory, uploads.key));
+}
+
+/** Opens the virus scanner; null without one. */
+export const openScanner = ({ uploads: { scanner } }: Settings): Scanner | null =>
+  scanner && clamdScanner(scanner);
 
 type SocketDeps = {
   readonly authenticate: Authenticate;

@@ -34,7 +34,7 @@ export type Backups = {
  */
 export function startBackups(
   server: FastifyInstance,
-  { backup, s3, dataDirectory, freeSpaceFloorBytes }: Settings,
+  { backup, s3, dataDirectory, freeSpaceFloorBytes, uploads }: Settings,
   { databaseUrl, clock, schedulesEveryMs }: BackupDeps,
 ): Backups {
   if (!backup) return { measure: () => {}, stop: () => {} };
@@ -45,7 +45,13 @@ export function startBackups(
   const schedule = createBackupSchedule(backup, {
     clock,
     async write(name) {
-      const storage = { s3, dataDirectory, freeSpaceFloorBytes };
+      const { isEncrypted, key } = uploads;
+      const storage = {
+        s3,
+        dataDirectory,
+        freeSpaceFloorBytes,
+        uploads: { isEncrypted, key },
+      };
       const written = await task({
         name,
         databaseUrl,

@@ -27,8 +27,11 @@ import { Route as SignedInWorkspaceDigitalPaymentsRouteImport } from './routes/_
 import { Route as SignedInWorkspaceHoursRouteImport } from './routes/_signed-in/workspace/hours.tsx';
 import { Route as SignedInWorkspaceImportRouteImport } from './routes/_signed-in/workspace/import.tsx';
 import { Route as SignedInWorkspaceMyDataRouteImport } from './routes/_signed-in/workspace/my-data.tsx';
+import { Route as SignedInWorkspaceNoteTemplatesRouteImport } from './routes/_signed-in/workspace/note-templates.tsx';
 import { Route as SignedInWorkspaceNotificationsRouteImport } from './routes/_signed-in/workspace/notifications.tsx';
 import { Route as SignedInWorkspacePaymentsRouteImport } from './routes/_signed-in/workspace/payments.tsx';
+import { Route as SignedInWorkspaceProtocolsRouteImport } from './routes/_signed-in/workspace/protocols.tsx';
+import { Route as SignedInWorkspaceRecallsRouteImport } from './routes/_signed-in/workspace/recalls.tsx';
 import { Route as SignedInWorkspaceRequestsRouteImport } from './routes/_signed-in/workspace/requests.tsx';
 import { Route as SignedInWorkspaceServicesRouteImport } from './routes/_signed-in/workspace/services.tsx';
 import { Route as SignedInWorkspaceSettingsRouteImport } from './routes/_signed-in/workspace/settings.tsx';
@@ -40,6 +43,7 @@ import { Route as SignedInWorkspaceFacilitiesDataRouteImport } from './routes/_s
 import { Route as SignedInWorkspaceFacilitiesNewRouteImport } from './routes/_signed-in/workspace/facilities/new.tsx';
 import { Route as SignedInWorkspaceOnboardingIndexRouteImport } from './routes/_signed-in/workspace/onboarding/index.tsx';
 import { Route as SignedInWorkspaceOnboardingStepRouteImport } from './routes/_signed-in/workspace/onboarding/$step.tsx';
+import { Route as SignedInWorkspacePetsPetIdRouteImport } from './routes/_signed-in/workspace/pets/$petId.tsx';
 import { Route as SignedInWorkspaceSubscriptionIndexRouteImport } from './routes/_signed-in/workspace/subscription/index.tsx';
 import { Route as SignedInWorkspaceSubscriptionBillingRouteImport } from './routes/_signed-in/workspace/subscription/billing.tsx';
 import { Route as SignedInWorkspaceSubscriptionPlansRouteImport } from './routes/_signed-in/workspace/subscription/plans.tsx';
@@ -160,6 +164,12 @@ const SignedInWorkspaceMyDataRoute = SignedInWorkspaceMyDataRouteImport.update({
   path: '/workspace/my-data',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInWorkspaceNoteTemplatesRoute =
+  SignedInWorkspaceNoteTemplatesRouteImport.update({
+    id: '/workspace/note-templates',
+    path: '/workspace/note-templates',
+    getParentRoute: () => SignedInRoute,
+  } as any);
 const SignedInWorkspaceNotificationsRoute =
   SignedInWorkspaceNotificationsRouteImport.update({
     id: '/workspace/notifications',
@@ -170,6 +180,18 @@ const SignedInWorkspacePaymentsRoute =
   SignedInWorkspacePaymentsRouteImport.update({
     id: '/workspace/payments',
     path: '/workspace/payments',
+    getParentRoute: () => SignedInRoute,
+  } as any);
+const SignedInWorkspaceProtocolsRoute =
+  SignedInWorkspaceProtocolsRouteImport.update({
+    id: '/workspace/protocols',
+    path: '/workspace/protocols',
+    getParentRoute: () => SignedInRoute,
+  } as any);
+const SignedInWorkspaceRecallsRoute =
+  SignedInWorkspaceRecallsRouteImport.update({
+    id: '/workspace/recalls',
+    path: '/workspace/recalls',
     getParentRoute: () => SignedInRoute,
   } as any);
 const SignedInWorkspaceRequestsRoute =
@@ -236,6 +258,12 @@ const SignedInWorkspaceOnboardingStepRoute =
     path: '/workspace/onboarding/$step',
     getParentRoute: () => SignedInRoute,
   } as any);
+const SignedInWorkspacePetsPetIdRoute =
+  SignedInWorkspacePetsPetIdRouteImport.update({
+    id: '/workspace/pets/$petId',
+    path: '/workspace/pets/$petId',
+    getParentRoute: () => SignedInRoute,
+  } as any);
 const SignedInWorkspaceSubscriptionIndexRoute =
   SignedInWorkspaceSubscriptionIndexRouteImport.update({
     id: '/workspace/subscription/',
@@ -293,8 +321,11 @@ export interface FileRoutesByFullPath {
   '/workspace/hours': typeof SignedInWorkspaceHoursRoute;
   '/workspace/import': typeof SignedInWorkspaceImportRoute;
   '/workspace/my-data': typeof SignedInWorkspaceMyDataRoute;
+  '/workspace/note-templates': typeof SignedInWorkspaceNoteTemplatesRoute;
   '/workspace/notifications': typeof SignedInWorkspaceNotificationsRoute;
   '/workspace/payments': typeof SignedInWorkspacePaymentsRoute;
+  '/workspace/protocols': typeof SignedInWorkspaceProtocolsRoute;
+  '/workspace/recalls': typeof SignedInWorkspaceRecallsRoute;
   '/workspace/requests': typeof SignedInWorkspaceRequestsRoute;
   '/workspace/services': typeof SignedInWorkspaceServicesRoute;
   '/workspace/settings': typeof SignedInWorkspaceSettingsRoute;
@@ -306,6 +337,7 @@ export interface FileRoutesByFullPath {
   '/workspace/facilities/data': typeof SignedInWorkspaceFacilitiesDataRoute;
   '/workspace/facilities/new': typeof SignedInWorkspaceFacilitiesNewRoute;
   '/workspace/onboarding/$step': typeof SignedInWorkspaceOnboardingStepRoute;
+  '/workspace/pets/$petId': typeof SignedInWorkspacePetsPetIdRoute;
   '/workspace/subscription/billing': typeof SignedInWorkspaceSubscriptionBillingRoute;
   '/workspace/subscription/plans': typeof SignedInWorkspaceSubscriptionPlansRoute;
   '/workspace/timetables/$timetableId': typeof SignedInWorkspaceTimetablesTimetableIdRoute;
@@ -334,8 +366,11 @@ export interface FileRoutesByTo {
   '/workspace/hours': typeof SignedInWorkspaceHoursRoute;
   '/workspace/import': typeof SignedInWorkspaceImportRoute;
   '/workspace/my-data': typeof SignedInWorkspaceMyDataRoute;
+  '/workspace/note-templates': typeof SignedInWorkspaceNoteTemplatesRoute;
   '/workspace/notifications': typeof SignedInWorkspaceNotificationsRoute;
   '/workspace/payments': typeof SignedInWorkspacePaymentsRoute;
+  '/workspace/protocols': typeof SignedInWorkspaceProtocolsRoute;
+  '/workspace/recalls': typeof SignedInWorkspaceRecallsRoute;
   '/workspace/requests': typeof SignedInWorkspaceRequestsRoute;
   '/workspace/services': typeof SignedInWorkspaceServicesRoute;
   '/workspace/settings': typeof SignedInWorkspaceSettingsRoute;
@@ -347,6 +382,7 @@ export interface FileRoutesByTo {
   '/workspace/facilities/data': typeof SignedInWorkspaceFacilitiesDataRoute;
   '/workspace/facilities/new': typeof SignedInWorkspaceFacilitiesNewRoute;
   '/workspace/onboarding/$step': typeof SignedInWorkspaceOnboardingStepRoute;
+  '/workspace/pets/$petId': typeof SignedInWorkspacePetsPetIdRoute;
   '/workspace/subscription/billing': typeof SignedInWorkspaceSubscriptionBillingRoute;
   '/workspace/subscription/plans': typeof SignedInWorkspaceSubscriptionPlansRoute;
   '/workspace/timetables/$timetableId': typeof SignedInWorkspaceTimetablesTimetableIdRoute;
@@ -378,8 +414,11 @@ export interface FileRoutesById {
   '/_signed-in/workspace/hours': typeof SignedInWorkspaceHoursRoute;
   '/_signed-in/workspace/import': typeof SignedInWorkspaceImportRoute;
   '/_signed-in/workspace/my-data': typeof SignedInWorkspaceMyDataRoute;
+  '/_signed-in/workspace/note-templates': typeof SignedInWorkspaceNoteTemplatesRoute;
   '/_signed-in/workspace/notifications': typeof SignedInWorkspaceNotificationsRoute;
   '/_signed-in/workspace/payments': typeof SignedInWorkspacePaymentsRoute;
+  '/_signed-in/workspace/protocols': typeof SignedInWorkspaceProtocolsRoute;
+  '/_signed-in/workspace/recalls': typeof SignedInWorkspaceRecallsRoute;
   '/_signed-in/workspace/requests': typeof SignedInWorkspaceRequestsRoute;
   '/_signed-in/workspace/services': typeof SignedInWorkspaceServicesRoute;
   '/_signed-in/workspace/settings': typeof SignedInWorkspaceSettingsRoute;
@@ -391,6 +430,7 @@ export interface FileRoutesById {
   '/_signed-in/workspace/facilities/data': typeof SignedInWorkspaceFacilitiesDataRoute;
   '/_signed-in/workspace/facilities/new': typeof SignedInWorkspaceFacilitiesNewRoute;
   '/_signed-in/workspace/onboarding/$step': typeof SignedInWorkspaceOnboardingStepRoute;
+  '/_signed-in/workspace/pets/$petId': typeof SignedInWorkspacePetsPetIdRoute;
   '/_signed-in/workspace/subscription/billing': typeof SignedInWorkspaceSubscriptionBillingRoute;
   '/_signed-in/workspace/subscription/plans': typeof SignedInWorkspaceSubscriptionPlansRoute;
   '/_signed-in/workspace/timetables/$timetableId': typeof SignedInWorkspaceTimetablesTimetableIdRoute;
@@ -421,8 +461,11 @@ export interface FileRouteTypes {
     | '/workspace/hours'
     | '/workspace/import'
     | '/workspace/my-data'
+    | '/workspace/note-templates'
     | '/workspace/notifications'
     | '/workspace/payments'
+    | '/workspace/protocols'
+    | '/workspace/recalls'
     | '/workspace/requests'
     | '/workspace/services'
     | '/workspace/settings'
@@ -434,6 +477,7 @@ export interface FileRouteTypes {
     | '/workspace/facilities/data'
     | '/workspace/facilities/new'
     | '/workspace/onboarding/$step'
+    | '/workspace/pets/$petId'
     | '/workspace/subscription/billing'
     | '/workspace/subscription/plans'
     | '/workspace/timetables/$timetableId'
@@ -462,8 +506,11 @@ export interface FileRouteTypes {
     | '/workspace/hours'
     | '/workspace/import'
     | '/workspace/my-data'
+    | '/workspace/note-templates'
     | '/workspace/notifications'
     | '/workspace/payments'
+    | '/workspace/protocols'
+    | '/workspace/recalls'
     | '/workspace/requests'
     | '/workspace/services'
     | '/workspace/settings'
@@ -475,6 +522,7 @@ export interface FileRouteTypes {
     | '/workspace/facilities/data'
     | '/workspace/facilities/new'
     | '/workspace/onboarding/$step'
+    | '/workspace/pets/$petId'
     | '/workspace/subscription/billing'
     | '/workspace/subscription/plans'
     | '/workspace/timetables/$timetableId'
@@ -505,8 +553,11 @@ export interface FileRouteTypes {
     | '/_signed-in/workspace/hours'
     | '/_signed-in/workspace/import'
     | '/_signed-in/workspace/my-data'
+    | '/_signed-in/workspace/note-templates'
     | '/_signed-in/workspace/notifications'
     | '/_signed-in/workspace/payments'
+    | '/_signed-in/workspace/protocols'
+    | '/_signed-in/workspace/recalls'
     | '/_signed-in/workspace/requests'
     | '/_signed-in/workspace/services'
     | '/_signed-in/workspace/settings'
@@ -518,6 +569,7 @@ export interface FileRouteTypes {
     | '/_signed-in/workspace/facilities/data'
     | '/_signed-in/workspace/facilities/new'
     | '/_signed-in/workspace/onboarding/$step'
+    | '/_signed-in/workspace/pets/$petId'
     | '/_signed-in/workspace/subscription/billing'
     | '/_signed-in/workspace/subscription/plans'
     | '/_signed-in/workspace/timetables/$timetableId'
@@ -693,6 +745,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInWorkspaceMyDataRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/workspace/note-templates': {
+      id: '/_signed-in/workspace/note-templates';
+      path: '/workspace/note-templates';
+      fullPath: '/workspace/note-templates';
+      preLoaderRoute: typeof SignedInWorkspaceNoteTemplatesRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/workspace/notifications': {
       id: '/_signed-in/workspace/notifications';
       path: '/workspace/notifications';
@@ -705,6 +764,20 @@ declare module '@tanstack/react-router' {
       path: '/workspace/payments';
       fullPath: '/workspace/payments';
       preLoaderRoute: typeof SignedInWorkspacePaymentsRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/workspace/protocols': {
+      id: '/_signed-in/workspace/protocols';
+      path: '/workspace/protocols';
+      fullPath: '/workspace/protocols';
+      preLoaderRoute: typeof SignedInWorkspaceProtocolsRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/workspace/recalls': {
+      id: '/_signed-in/workspace/recalls';
+      path: '/workspace/recalls';
+      fullPath: '/workspace/recalls';
+      preLoaderRoute: typeof SignedInWorkspaceRecallsRouteImport;
       parentRoute: typeof SignedInRoute;
     };
     '/_signed-in/workspace/requests': {
@@ -784,6 +857,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInWorkspaceOnboardingStepRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/workspace/pets/$petId': {
+      id: '/_signed-in/workspace/pets/$petId';
+      path: '/workspace/pets/$petId';
+      fullPath: '/workspace/pets/$petId';
+      preLoaderRoute: typeof SignedInWorkspacePetsPetIdRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/workspace/subscription/': {
       id: '/_signed-in/workspace/subscription/';
       path: '/workspace/subscription';
@@ -859,8 +939,11 @@ interface SignedInRouteChildren {
   SignedInWorkspaceHoursRoute: typeof SignedInWorkspaceHoursRoute;
   SignedInWorkspaceImportRoute: typeof SignedInWorkspaceImportRoute;
   SignedInWorkspaceMyDataRoute: typeof SignedInWorkspaceMyDataRoute;
+  SignedInWorkspaceNoteTemplatesRoute: typeof SignedInWorkspaceNoteTemplatesRoute;
   SignedInWorkspaceNotificationsRoute: typeof SignedInWorkspaceNotificationsRoute;
   SignedInWorkspacePaymentsRoute: typeof SignedInWorkspacePaymentsRoute;
+  SignedInWorkspaceProtocolsRoute: typeof SignedInWorkspaceProtocolsRoute;
+  SignedInWorkspaceRecallsRoute: typeof SignedInWorkspaceRecallsRoute;
   SignedInWorkspaceRequestsRoute: typeof SignedInWorkspaceRequestsRoute;
   SignedInWorkspaceServicesRoute: typeof SignedInWorkspaceServicesRoute;
   SignedInWorkspaceSettingsRoute: typeof SignedInWorkspaceSettingsRoute;
@@ -871,6 +954,7 @@ interface SignedInRouteChildren {
   SignedInWorkspaceFacilitiesDataRoute: typeof SignedInWorkspaceFacilitiesDataRoute;
   SignedInWorkspaceFacilitiesNewRoute: typeof SignedInWorkspaceFacilitiesNewRoute;
   SignedInWorkspaceOnboardingStepRoute: typeof SignedInWorkspaceOnboardingStepRoute;
+  SignedInWorkspacePetsPetIdRoute: typeof SignedInWorkspacePetsPetIdRoute;
   SignedInWorkspaceSubscriptionBillingRoute: typeof SignedInWorkspaceSubscriptionBillingRoute;
   SignedInWorkspaceSubscriptionPlansRoute: typeof SignedInWorkspaceSubscriptionPlansRoute;
   SignedInWorkspaceTimetablesTimetableIdRoute: typeof SignedInWorkspaceTimetablesTimetableIdRoute;
@@ -891,8 +975,11 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInWorkspaceHoursRoute: SignedInWorkspaceHoursRoute,
   SignedInWorkspaceImportRoute: SignedInWorkspaceImportRoute,
   SignedInWorkspaceMyDataRoute: SignedInWorkspaceMyDataRoute,
+  SignedInWorkspaceNoteTemplatesRoute: SignedInWorkspaceNoteTemplatesRoute,
   SignedInWorkspaceNotificationsRoute: SignedInWorkspaceNotificationsRoute,
   SignedInWorkspacePaymentsRoute: SignedInWorkspacePaymentsRoute,
+  SignedInWorkspaceProtocolsRoute: SignedInWorkspaceProtocolsRoute,
+  SignedInWorkspaceRecallsRoute: SignedInWorkspaceRecallsRoute,
   SignedInWorkspaceRequestsRoute: SignedInWorkspaceRequestsRoute,
   SignedInWorkspaceServicesRoute: SignedInWorkspaceServicesRoute,
   SignedInWorkspaceSettingsRoute: SignedInWorkspaceSettingsRoute,
@@ -903,6 +990,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInWorkspaceFacilitiesDataRoute: SignedInWorkspaceFacilitiesDataRoute,
   SignedInWorkspaceFacilitiesNewRoute: SignedInWorkspaceFacilitiesNewRoute,
   SignedInWorkspaceOnboardingStepRoute: SignedInWorkspaceOnboardingStepRoute,
+  SignedInWorkspacePetsPetIdRoute: SignedInWorkspacePetsPetIdRoute,
   SignedInWorkspaceSubscriptionBillingRoute:
     SignedInWorkspaceSubscriptionBillingRoute,
   SignedInWorkspaceSubscriptionPlansRoute:

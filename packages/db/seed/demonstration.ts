@@ -10,6 +10,8 @@ import { renderPictures, type PictureStore } from './drawings/pictures.ts';
 import { type Demonstration, insertRows, openSandboxAccount } from './insert-rows.ts';
 import { createNotifications } from './notifications.ts';
 import { createPayments, withUnpaidPrice } from './payments.ts';
+import { insertRecords } from './records/insert-records.ts';
+import { createRecords } from './records/records.ts';
 import { daysBefore, type Seeding } from './seeding.ts';
 import { openSandboxSubscription } from './subscription.ts';
 import { createVisits } from './visits.ts';
@@ -40,6 +42,7 @@ export async function seedDemonstration(deps: SeedDeps): Promise<boolean> {
     if (existing.length > 0) return false;
     const all = await createDemonstration(deps);
     await insertRows(tx, all);
+    await insertRecords(tx, all.records, all.clinic, deps.now);
     if (deps.hasSandbox) await openSandboxAccount(tx, deps.now);
     if (deps.hasBillingSandbox) await openSandboxSubscription(tx, all.clinic, deps.now);
     return true;
@@ -72,7 +75,9 @@ async function createDemonstration(deps: SeedDeps): Promise<Demonstration> {
   const ownFamily = clients[0]?.family.id ?? '';
   const threads = withUnpaidPrice(createThreads(deps, clinic, clients), ownFamily);
   const calendar = createVisits(deps, clinic, clients);
+  const records = createRecords(deps, clinic, clients);
   const pictures = [
+    ...records.pictures,
     ...clients.flatMap(({ pets }) => pets.map(({ portrait }) => portrait)),
     ...threads.flatMap(({ photos }) => photos),
   ];
@@ -89,6 +94,7 @@ async function createDemonstration(deps: SeedDeps): Promise<Demonstration> {
     calendar,
     payments,
     notifications,
+    records,
     files,
   };
 }

@@ -29,6 +29,7 @@ import type { SeedClient } from './clients.ts';
 import type { Clinic } from './clinic.ts';
 import type { SeedThread } from './conversations.ts';
 import { SANDBOX_ACCOUNT, type SeedPayments } from './payments.ts';
+import type { SeedRecords } from './records/records.ts';
 import type { Visit } from './visits.ts';
 
 export type Demonstration = {
@@ -39,6 +40,7 @@ export type Demonstration = {
   readonly calendar: { readonly visits: readonly Visit[]; readonly away: readonly CalendarRows[] };
   readonly payments: SeedPayments;
   readonly notifications: readonly (typeof notifications.$inferInsert)[];
+  readonly records: SeedRecords;
   readonly files: readonly (typeof files.$inferInsert)[];
 };
 
@@ -47,7 +49,7 @@ type Queryable = Pick<NodePgDatabase, 'insert'>;
 /** Inserts all rows, one statement per table, in the order of their foreign keys. */
 export async function insertRows(tx: Queryable, all: Demonstration): Promise<void> {
   await insertPeople(tx, all);
-  // The foreign keys of files to pets and conversations are deferred to the commit.
+  // The foreign keys of files to pets, conversations and documents are deferred to the commit.
   await tx.insert(files).values([...all.files]);
   await insertClinic(tx, all);
   await insertThreads(tx, all.threads);

@@ -108,3 +108,8 @@ export const PUSH_TEXTS = {
     other: 'Hai una nuova notifica',
   },
 } as const;
+/** The labels of the buttons on reminders of doses. */
+export const ACTION_TEXTS = {
+  en: { given: 'Given', skip: 'Skip' },
+  it: { given: 'Somministrato', skip: 'Salta' },
+} as const;

@@ -1,6 +1,6 @@
 import { NOTIFICATION_KINDS } from '@zampa/domain/notifications/notification-kinds';
 import { describe, expect, it } from 'vitest';
-import { type Device, shownNotification } from './push.ts';
+import { type Device, pressedPage, shownNotification } from './push.ts';
 
 const phone: Device = { app: 'owner', origin: 'https://zampa.example', languages: ['it-IT'] };
 const desk: Device = { app: 'clinic', origin: 'https://zampa.example', languages: ['de', 'en-GB'] };
@@ -26,6 +26,19 @@ describe('shownNotification', () => {
       const { body } = shownNotification({ ...push, kind }, device).options;
       expect(['You have a new notification', 'Hai una nuova notifica']).not.toContain(body);
     }
+  });
+
+  it('has buttons for a dose, whose answer the opened page gets', () => {
+    const url = '/app/workspace/pets/p1?plan=t1&dose=2026-05-04T06:00:00.000Z';
+    const { actions, data } = shownNotification({ ...push, kind: 'DOSE_DUE', url }, phone).options;
+    expect(actions).toEqual([
+      { action: 'GIVEN', title: 'Somministrato' },
+      { action: 'SKIPPED', title: 'Salta' },
+    ]);
+    expect(shownNotification(push, phone).options).not.toHaveProperty('actions');
+    expect(pressedPage(data.url, '')).toBe(data.url);
+    expect(new URL(pressedPage(data.url, 'SKIPPED')).searchParams.get('answer')).toBe('SKIPPED');
+    expect(pressedPage(data.url, 'OTHER')).toBe(data.url);
   });
 
   it('shows no content of the push except its kind', () => {

@@ -5,10 +5,13 @@ import {
 } from '@zampa/domain/notifications/notification-kinds';
 import english from '@zampa/i18n/locales/en/device.json' with { type: 'json' };
 import italian from '@zampa/i18n/locales/it/device.json' with { type: 'json' };
-import { PUSH_TEXTS } from './push-texts.ts';
+import { ACTION_TEXTS, PUSH_TEXTS } from './push-texts.ts';
 import { type ServedApp, pageToOpen } from './own-pages.ts';
 
 const APP_TEXTS = { en: english, it: italian } as const;
+
+const DOSE_ANSWERS = ['GIVEN', 'SKIPPED'] as const;
+type DoseAnswer = (typeof DOSE_ANSWERS)[number];
 
 /** Content of a notification. Contains no details, because the device may be locked. */
 export type ShownNotification = {
@@ -20,6 +23,8 @@ export type ShownNotification = {
     readonly icon: string;
     readonly badge: string;
     readonly data: { readonly url: string };
+    /** Buttons; a reminder of a dose can be answered from the notification. */
+    readonly actions?: readonly { readonly action: DoseAnswer; readonly title: string }[];
   };
 };
 
@@ -46,6 +51,12 @@ export function shownNotification(body: unknown, device: Device): ShownNotificat
       icon: `${icons}/icon-192.png`,
       badge: `${icons}/mark-96.png`,
       data: { url: pageToOpen(device.app, url, device.origin) },
+      ...(isDose(kind) && {
+        actions: [
+          { action: 'GIVEN', title: ACTION_TEXTS[language].given },
+          { action: 'SKIPPED', title: ACTION_TEXTS[language].skip },
+        ],
+      }),
     },
   };
 }
@@ -57,3 +68,14 @@ const fieldsOf = (body: unknown): Readonly<Record<'id' | 'kind' | 'url', unknown
 
 const isKind = (kind: unknown): kind is NotificationKind =>
   NOTIFICATION_KINDS.some((candidate) => candidate === kind);
+
+const isDose = (kind: unknown): boolean => kind === 'DOSE_DUE' || kind === 'DOSE_MISSED';
+
+/** Returns the page that a pressed notification opens. The page of a dose stores the answer of a pressed button. */
+export function pressedPage(url: string, action: string | undefined): string {
+  const answer = DOSE_ANSWERS.find((one) => one === action);
+  if (!answer) return url;
+  const page = new URL(url);
+  page.searchParams.set('answer', answer);
+  return page.href;
+}

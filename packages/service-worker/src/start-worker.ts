@@ -6,7 +6,7 @@ import {
 } from 'workbox-precaching';
 import { openPage } from './open-page.ts';
 import { type ServedApp, isOwnPage } from './own-pages.ts';
-import { shownNotification } from './push.ts';
+import { pressedPage, shownNotification } from './push.ts';
 import { SHARE_PATH, storeSharedFiles } from './shared-files.ts';
 
 type Shell = Parameters<typeof precache>[0];
@@ -41,7 +41,7 @@ export function startWorker(worker: ServiceWorkerGlobalScope, app: ServedApp, sh
       all: () => worker.clients.matchAll({ type: 'window', includeUncontrolled: true }),
       open: (page: string) => worker.clients.openWindow(page),
     };
-    event.waitUntil(openPage(app, url, windows));
+    event.waitUntil(openPage(app, pressedPage(url, event.action), windows));
   });
 }
 

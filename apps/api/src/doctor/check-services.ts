@@ -1,4 +1,5 @@
 import { publicKeyOf } from '../adapters/push/vapid-keys.ts';
+import { clamdScanner } from '../adapters/scanner/clamd.ts';
 import type { Settings } from '../settings/settings.ts';
 import { ok, problem, reasonOf, warning, type Finding } from './finding.ts';
 
@@ -24,6 +25,17 @@ export async function checkMail({ smtpUrl, production }: Settings): Promise<Find
     return problem('mail', reasonOf(error), 'Check host, port, user and password of SMTP_URL.');
   } finally {
     transport.close();
+  }
+}
+
+/** Has the virus scanner look at a clean file. */
+export async function checkScanner({ uploads: { scanner } }: Settings): Promise<Finding> {
+  if (!scanner) return ok('virus scanner', 'not used');
+  try {
+    await clamdScanner(scanner).scan(Buffer.from('a clean file'));
+    return ok('virus scanner', 'answers');
+  } catch (error) {
+    return problem('virus scanner', reasonOf(error), 'Check CLAMD_URL: uploads are refused.');
   }
 }
 

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseInput } from './input/parse-input.ts';
 import { actingAs } from '../access/acting.ts';
 import { selectInput, type RawInput } from '../access/authorize.ts';
+import type { Scanner } from '../ports/scanner.ts';
 import type { Seals } from '../secrets/seals.ts';
 import type { Database, Queryable } from '../db/database.ts';
 import type { ConcurrencyLimit } from '../jobs/limit-concurrency.ts';
@@ -42,6 +43,8 @@ export type ServeDeps = WriteBoundsDeps & {
   readonly auditCall: AuditCall;
   /** Refuses protected calls without a fresh proof of identity. */
   readonly requireStepUp: (db: Queryable, account: Account, now: Date) => Promise<void>;
+  /** Looks for viruses in uploads; null without one. */
+  readonly scanner: Scanner | null;
   /** Minimum upload speed of forms. */
   readonly formPace?: Pace | undefined;
   /** How much of the main thread callers may use. */
@@ -160,6 +163,7 @@ function createCallPipeline(
     const write = { seals: deps.seals, db, call };
     const pending = pendingFileOf(call, sent.file, {
       queueKey: caller,
+      scanner: deps.scanner,
       onRefused: reportTo(deps, account),
     });
     const validate = () => validateInput(call, input, pending);

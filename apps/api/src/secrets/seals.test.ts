@@ -34,3 +34,13 @@ describe('createSeals', () => {
     expect(seals.hash('text')).not.toBe(createSeals('another').hash('text'));
   });
 });
+
+it('createSeals opens texts of the secret that it has replaced, and no altered ones', () => {
+  const [old, next] = ['the old secret of a test', 'the new secret of a test'];
+  const sealed = createSeals(old).seal('text', 'here');
+  const both = createSeals(next, old);
+  expect(both.open(sealed, 'here')).toBe('text');
+  expect(() => both.open(sealed, 'elsewhere')).toThrow();
+  expect(() => createSeals(next).open(sealed, 'here')).toThrow();
+  expect(createSeals(next).open(both.seal('new', 'here'), 'here')).toBe('new');
+});

@@ -4,6 +4,7 @@ import {
   createHmac,
   createSecretKey,
   randomBytes,
+  type KeyObject,
 } from 'node:crypto';
 
 /** Hashes and encrypts texts, so that read access to the database alone reveals nothing. */
@@ -13,11 +14,18 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-export function createSeals(secret: string) {
-  const keyFor = (purpose: string) =>
-    createSecretKey(createHmac('sha256', secret).update(purpose).digest());
-  const hashKey = keyFor('hash of a content');
-  const sealKey = keyFor('seal');
+/**
+ * Creates the seals of an installation.
+ *
+ * @param previousSecret the secret that `secret` has replaced: texts encrypted with it can still be decrypted
+ */
+export function createSeals(secret: string, previousSecret?: string) {
+  const hashKey = deriveKey(secret, 'hash of a content');
+  const sealKey = deriveKey(secret, 'seal');
+  const openingKeys = [
+    sealKey,
+    ...(previousSecret === undefined ? [] : [deriveKey(previousSecret, 'seal')]),
+  ];
 
   return {
     hash: (text: string) => createHmac('sha256', hashKey).update(text).digest('base64url'),
@@ -37,13 +45,27 @@ export function createSeals(secret: string) {
      */
     open(sealed: string, place: string): string {
       const bytes = Buffer.from(sealed, 'base64url');
-      const decipher = createDecipheriv(CIPHER, sealKey, bytes.subarray(0, NONCE_BYTES), {
-        authTagLength: TAG_BYTES,
-      });
-      decipher.setAAD(Buffer.from(place));
-      decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-      const text = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
-      return Buffer.concat([text, decipher.final()]).toString('utf8');
+      const [last, ...others] = openingKeys.toReversed();
+      for (const key of others.toReversed())
+        try {
+          return openWith(key, bytes, place);
+        } catch {
+          // Encrypted with the previous secret, or altered: the last key decides.
+        }
+      return openWith(last ?? sealKey, bytes, place);
     },
   };
+}
+
+const deriveKey = (secret: string, purpose: string) =>
+  createSecretKey(createHmac('sha256', secret).update(purpose).digest());
+
+function openWith(key: KeyObject, bytes: Buffer, place: string): string {
+  const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), {
+    authTagLength: TAG_BYTES,
+  });
+  decipher.setAAD(Buffer.from(place));
+  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  const text = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
+  return Buffer.concat([text, decipher.final()]).toString('utf8');
 }

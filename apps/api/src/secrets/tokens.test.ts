@@ -34,3 +34,28 @@ it('fingerprint is the same for the same text and secret, and differs for others
   const other = createTokenSigner('another secret', clock);
   expect(other.fingerprint('anna@owner.example')).not.toBe(fingerprint);
 });
+
+it('a replaced secret signs nothing, but what it has signed is accepted until it is removed', () => {
+  const [old, next] = ['the old secret of a test', 'the new secret of a test'];
+  const before = createTokenSigner(old, clock);
+  const during = createTokenSigner(next, clock, old);
+  const after = createTokenSigner(next, clock);
+  const claims = { accountId: 'anna', sessionId: 's1' };
+  const link = { bookingId: 'b1', userId: 'anna' };
+  const readAll = (by: typeof before, from: typeof before) => [
+    by.readAccess(from.access(claims, clock.now()))?.accountId,
+    by.readRefresh(from.refresh({ sessionId: 's1', generation: 3 }))?.generation,
+    by.readInvitation(from.invitation('i1')),
+    by.readEmailRestoration(from.emailRestoration('e1')),
+    by.readDeviceMark('anna', from.deviceMark('anna', 'tablet')),
+    by.isBookingLink(
+      { ...link, signature: from.bookingLink(link, 'a@b.example').split('.')[2] ?? '' },
+      'a@b.example',
+    ),
+  ];
+  const read = ['anna', 3, 'i1', 'e1', 'tablet', true];
+  expect(readAll(during, before)).toEqual(read);
+  expect(readAll(after, during)).toEqual(read);
+  expect(readAll(after, before)).toEqual([undefined, undefined, null, null, null, false]);
+  expect(readAll(before, during)).toEqual([undefined, undefined, null, null, null, false]);
+});

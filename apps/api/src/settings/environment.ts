@@ -13,6 +13,7 @@ import {
   wordSetting,
 } from './setting-kinds.ts';
 import { storeEnvironment, storeGroups } from './store-settings.ts';
+import { uploadEnvironment } from './upload-settings.ts';
 import { videoEnvironment, videoGroups } from './video-settings.ts';
 
 /** Named ranges that `TRUST_PROXY` accepts besides addresses. */
@@ -41,8 +42,10 @@ const Environment = z.object({
   SMTP_URL: addressSetting('smtp:', 'smtps:').optional(),
   MAIL_FROM: senderSetting.default('Zampa <no-reply@zampa.example>'),
   AUTH_SECRET: longTextSetting(24).optional(),
+  AUTH_SECRET_PREVIOUS: longTextSetting(24).optional(),
   DEMO: switchSetting.default(false),
   METRICS_TOKEN: longTextSetting(16).optional(),
+  SECURITY_CONTACT: addressSetting('mailto:', 'https:', 'tel:').optional(),
   TRUST_PROXY: proxies.default([]),
   FREE_SPACE_FLOOR_MB: numberSetting(0, MOST_MB).default(500),
   CLOCK_OFFSET_SECONDS: numberSetting(-FURTHEST_SECONDS, FURTHEST_SECONDS).default(0),
@@ -71,6 +74,7 @@ const Environment = z.object({
   ...videoEnvironment,
   ...pushEnvironment,
   ...storeEnvironment,
+  ...uploadEnvironment,
   ...backupEnvironment,
 });
 

@@ -31,10 +31,20 @@ const server = {
     unset: 'generated into `DATA_DIR`',
     meaning: 'Key that signs tokens, at least 24 characters. Required in production.',
   },
+  AUTH_SECRET_PREVIOUS: {
+    unset: 'unset',
+    meaning:
+      'The secret that `AUTH_SECRET` has replaced. Sessions, known devices and links in e-mails of it still work.',
+  },
   METRICS_TOKEN: {
     unset: 'unset',
     meaning:
       'Bearer token for `/metrics`, at least 16 characters. Without it only this machine can read them, and in production nobody.',
+  },
+  SECURITY_CONTACT: {
+    unset: 'the address of `MAIL_FROM`',
+    meaning:
+      'Contact in `/.well-known/security.txt` for people who found a vulnerability: `mailto:`, `https:` or `tel:`.',
   },
   LOG_LEVEL: { meaning: '`debug`, `info`, `warn`, `error` or `silent`.' },
   DEMO: {
@@ -67,6 +77,20 @@ const storage = {
   FREE_SPACE_FLOOR_MB: {
     meaning:
       'Below this free disk space uploads are refused and `/readyz` answers 503; below twice as much, accounts without a clinic cannot write.',
+  },
+  ENCRYPT_FILES: {
+    meaning:
+      '`1` encrypts uploaded files before they are stored. Files that were stored before stay readable.',
+  },
+  FILE_KEY: {
+    unset: 'generated into `DATA_DIR`',
+    meaning:
+      'Key of uploaded files: 32 random bytes in base64url. Several processes need the same one. Without it they are lost.',
+  },
+  CLAMD_URL: {
+    unset: 'no virus scanner',
+    meaning:
+      'Address of ClamAV, `tcp://host:3310` or `unix:/run/clamav/clamd.ctl`. Infected uploads are refused; so are all uploads while it does not answer.',
   },
   S3_ENDPOINT: {
     unset: 'files in `DATA_DIR/files`',

@@ -6,6 +6,7 @@ import type { Environment } from './environment.ts';
 import { toPushSettings, type PushSettings } from './push-settings.ts';
 import { checkEnvironment } from './setting-mistakes.ts';
 import { toStoreSettings, type StoreSettings } from './store-settings.ts';
+import { toUploadSettings, type UploadSettings } from './upload-settings.ts';
 import { toVideoSettings, type VideoSettings } from './video-settings.ts';
 
 export type Settings = {
@@ -22,8 +23,12 @@ export type Settings = {
   readonly mailFrom: string;
   /** Unset: created in the data directory. */
   readonly authSecret: string | undefined;
+  /** The secret that `authSecret` has replaced; what it signed is still accepted. */
+  readonly previousAuthSecret: string | undefined;
   readonly demo: boolean;
   readonly metricsToken: string | undefined;
+  /** Contact for reports of vulnerabilities. */
+  readonly securityContact: string | undefined;
   readonly trustProxy: readonly string[];
   /** Uploads are refused while less than this is free. */
   readonly freeSpaceFloorBytes: number;
@@ -45,6 +50,7 @@ export type Settings = {
   readonly video: VideoSettings;
   /** The store apps of the owner app. */
   readonly stores: StoreSettings;
+  readonly uploads: UploadSettings;
   /** Scheduled backups; null for none. */
   readonly backup: BackupSettings | null;
 };
@@ -101,8 +107,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     authSecret: env.AUTH_SECRET,
+    previousAuthSecret: env.AUTH_SECRET_PREVIOUS,
     demo: env.DEMO,
     metricsToken: env.METRICS_TOKEN,
+    securityContact: env.SECURITY_CONTACT,
     trustProxy: env.TRUST_PROXY,
     freeSpaceFloorBytes: env.FREE_SPACE_FLOOR_MB * 1024 * 1024,
     clockOffsetSeconds: env.CLOCK_OFFSET_SECONDS,
@@ -116,6 +124,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     push: toPushSettings(env),
     video: toVideoSettings(env),
     stores: toStoreSettings(env),
+    uploads: toUploadSettings(env),
     backup: toBackupSettings(env),
   };
 }

@@ -9,6 +9,7 @@ function fileOf(text: string) {
   const pending = pendingFileOf({ documents: true }, toFormFile(text), {
     queueKey: 'a person',
     onRefused,
+    scanner: null,
   });
   if (!pending) throw new Error('no file');
   return { pending, refused };
@@ -31,7 +32,7 @@ describe('pendingFileOf', () => {
   it('is null without a file', () => {
     const onRefused = async () => undefined;
     expect(
-      pendingFileOf({ documents: true }, null, { queueKey: 'a person', onRefused }),
+      pendingFileOf({ documents: true }, null, { queueKey: 'a person', onRefused, scanner: null }),
     ).toBeNull();
   });
 });

@@ -55,6 +55,35 @@ describe('demo data', () => {
     expect(answers[2]).toBe(false);
   });
 
+  it('contains a year of health records: due items in every color, a therapy and sent recalls', async () => {
+    const [notes] = await rows<{ count: number; days: number }>(
+      `select count(*)::int as count, (max(noted_at)::date - min(noted_at)::date)::int as days from visit_notes`,
+    );
+    expect(notes?.count).toBeGreaterThan(100);
+    expect(notes?.days).toBeGreaterThan(300);
+    const colors = await counts(
+      `select case when next_due_on < $1::date then 'OVERDUE' when next_due_on <= $1::date + 30 then 'DUE'
+        else 'UPCOMING' end as label, count(*)::int as n from vaccinations group by 1`.replaceAll(
+        '$1',
+        `'${now.toISOString()}'`,
+      ),
+    );
+    for (const status of ['OVERDUE', 'DUE', 'UPCOMING']) expect(colors[status]).toBeGreaterThan(10);
+    const [sums] = await rows(
+      `select (select count(*) from health_documents d join files f on f.document_id = d.id) > 10 as documents,
+        (select count(*) from doses where status = 'SKIPPED') = 1 as skipped,
+        (select bool_and(next_dose_at <= '${now.toISOString()}'::timestamptz + interval '12 hours') from therapy_plans) as next,
+        (select count(*) from recalls) > 5 as recalls, (select bool_and(enabled) from recall_settings) as enabled`,
+    );
+    expect(sums).toEqual({
+      documents: true,
+      skipped: true,
+      next: true,
+      recalls: true,
+      enabled: true,
+    });
+  });
+
   it('contains notifications for both demo users, some of them read', async () => {
     const notificationsOf = (email: string) =>
       rows<{ kind: string; read: boolean; path: string }>(

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actingAs } from '../../src/access/acting.ts';
-import { openDatabase, openPool, rowsOf, type Database } from '../../src/db/database.ts';
+import { openDatabase, rowsOf, type Database } from '../../src/db/database.ts';
+import { openPool } from '../../src/db/open-pool.ts';
 import { useProduct } from '../product.ts';
 import { newTenant, type Tenant } from './two-tenants.ts';
 

@@ -14,6 +14,7 @@ export type AuditedThing =
   | 'protocol'
   | 'prescription'
   | 'therapy'
+  | 'document'
   | 'service'
   | 'timetable'
   | 'invitation'

@@ -27,6 +27,7 @@ export const createDocument = defineCall({
   }),
   answer: HealthDocument,
   status: 201,
+  audit: { kind: 'HEALTH_CHANGE' },
   refusals: [
     'VALIDATION',
     'NOT_FOUND',

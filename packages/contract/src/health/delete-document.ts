@@ -14,5 +14,6 @@ export const deleteDocument = defineCall({
   summary:
     'Delete a document with its file: staff those of their clinic, pet owners their own. Those of a signed note stay',
   query: z.object({ id }),
+  audit: { kind: 'HEALTH_CHANGE' },
   refusals: ['VALIDATION', 'NOT_FOUND', 'FORBIDDEN', 'NOTE_SIGNED'],
 });

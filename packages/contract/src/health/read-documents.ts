@@ -14,5 +14,6 @@ export const readDocuments = defineCall({
   query: z.object({ ...page, PetId: id, noteId: id.optional() }),
   answer: z.array(HealthDocument),
   paged: true,
+  audit: { kind: 'HEALTH_READ', about: [{ thing: 'pet', at: 'query.PetId' }] },
   refusals: ['VALIDATION'],
 });

@@ -17,5 +17,6 @@ export const releaseDocument = defineCall({
   query: z.object({ id }),
   body: z.object({ released: flag }),
   answer: HealthDocument,
+  audit: { kind: 'HEALTH_CHANGE' },
   refusals: ['VALIDATION', 'NOT_FOUND', 'FORBIDDEN', 'STATUS_CONFLICT'],
 });

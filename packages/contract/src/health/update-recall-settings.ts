@@ -14,5 +14,6 @@ export const updateRecallSettings = defineCall({
     'Switch the recalls of a clinic on or off. Switching on needs `preview` of the message as it is now, so that nobody sends a text that they have not seen',
   body: z.object({ facilityId: id, enabled: flag, preview: rawText(100).optional() }),
   answer: RecallSettings,
+  audit: { kind: 'SETTINGS' },
   refusals: ['VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN', 'STALE'],
 });

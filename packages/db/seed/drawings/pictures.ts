@@ -7,7 +7,10 @@ export type Picture = {
   readonly id: string;
   readonly svg: string;
   readonly uploaderId: string;
-  readonly belongsTo: { readonly petId: string } | { readonly conversationId: string };
+  readonly belongsTo:
+    | { readonly petId: string }
+    | { readonly conversationId: string }
+    | { readonly documentId: string };
   readonly createdAt: Date;
 };
 

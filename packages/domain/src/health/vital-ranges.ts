@@ -46,12 +46,16 @@ const RANGES: Readonly<Record<number, Ranges>> = {
   15: { temperatureC: [37.2, 38.5], heartRate: [28, 44], respiratoryRate: [8, 16] },
 };
 
+/** Returns the usual range of a vital for a species, both ends included; null if none is known. */
+export function usualRange(speciesId: number, vital: RangedVital): Range | null {
+  return RANGES[speciesId]?.[vital] ?? ANY_SPECIES[vital] ?? null;
+}
+
 /** Returns the measured vitals that are outside the usual range of the species, in the order of the form. */
 export function findUnusualVitals(speciesId: number, vitals: Vitals): readonly RangedVital[] {
-  const ranges: Ranges = { ...ANY_SPECIES, ...RANGES[speciesId] };
   return RANGED_VITALS.filter((vital) => {
     const value = vitals[vital];
-    const range = ranges[vital];
+    const range = usualRange(speciesId, vital);
     if (value === undefined || value === null || !range) return false;
     return value < range[0] || value > range[1];
   });

@@ -49,6 +49,7 @@ const fieldTexts = {
   too_many_pixels: 'files:too_many_pixels',
   file_kind: 'files:file_kind',
   heic: 'files:heic',
+  infected: 'files:infected',
   unknown: 'problems:fields.unknown',
   invalid_weekday: 'problems:fields.invalid_weekday',
   // The password of the signed-in user: no username could be wrong.

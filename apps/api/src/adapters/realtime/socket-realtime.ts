@@ -17,6 +17,7 @@ import { createWork, runWork } from '../../main-thread/measure-work.ts';
 import { ACCESS_TOKEN_SECONDS } from '../../secrets/tokens.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Announcement, SocketPlace, Realtime, MessageSender } from '../../ports/realtime.ts';
+import { drainSockets } from './drain-sockets.ts';
 import type { SharedSockets } from './shared-sockets.ts';
 
 /** The socket's owner. Rights are read again whenever they matter. */
@@ -40,7 +41,12 @@ type Connected = Socket<ClientMessages, ServerMessages, Record<string, never>, S
 type Listener = (sender: MessageSender, message: unknown) => Promise<MessageReply>;
 type Leaver = (userId: string, place: SocketPlace) => void;
 
-export type SocketRealtime = Realtime & { connected(): number; close(): Promise<void> };
+export type SocketRealtime = Realtime & {
+  connected(): number;
+  /** Ends all connections over up to three seconds, after which clients reconnect, to another process if there is one. */
+  drain(): Promise<void>;
+  close(): Promise<void>;
+};
 
 /** A message slightly above the limit of a signal gets an error; one above this ends the connection. */
 const LARGEST_MESSAGE = 20_480;
@@ -69,6 +75,7 @@ export function socketRealtime(server: HttpServer, parts: SocketParts): SocketRe
 
   const listeners = new Map<ClientMessageName, Listener>();
   const leavers: Leaver[] = [];
+  let isDraining = false;
 
   admitSockets(io, authenticate, signedIn);
 
@@ -78,7 +85,7 @@ export function socketRealtime(server: HttpServer, parts: SocketParts): SocketRe
     listen(socket, listeners, authenticate);
     // A server shutdown does not mean that people left.
     socket.on('disconnecting', (reason) => {
-      if (reason !== 'server shutting down') notifyLeft(socket, leavers);
+      if (!isDraining && reason !== 'server shutting down') notifyLeft(socket, leavers);
     });
     await joinRooms(io, socket, authenticate);
   });
@@ -97,6 +104,10 @@ export function socketRealtime(server: HttpServer, parts: SocketParts): SocketRe
     onGone: (listener) => void leavers.push(listener),
     disconnect: (accountId) => io.in(roomOfAccount(accountId)).disconnectSockets(true),
     connected: () => io.engine.clientsCount,
+    async drain() {
+      isDraining = true;
+      await drainSockets([...io.sockets.sockets.values()]);
+    },
     async close() {
       await sessionChecks.stop();
       await io.close();

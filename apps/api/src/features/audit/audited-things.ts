@@ -36,6 +36,10 @@ const PLACES: Readonly<Record<AuditedThing, (id: string) => SQL>> = {
   prescription: (id) => sql`select facility_id, pet_id from prescriptions where id = ${id}`,
   therapy: (id) => sql`select r.facility_id, r.pet_id from therapy_plans t
     join prescription_lines l on l.id = t.line_id join prescriptions r on r.id = l.prescription_id where t.id = ${id}`,
+  document: (
+    id,
+  ) => sql`select unnest(case when d.facility_id is null then p.known_to else array[d.facility_id] end),
+    d.pet_id from health_documents d join pets p on p.id = d.pet_id where d.id = ${id}`,
   service: (id) => sql`select facility_id, null::uuid from services where id = ${id}`,
   timetable: (id) => sql`select facility_id, null::uuid from timetables where id = ${id}`,
   invitation: (id) => sql`select facility_id, null::uuid from invitations where id = ${id}`,

@@ -35,6 +35,7 @@ describe('main-thread time of a request', () => {
       requireStepUp: async () => {},
       auditCall: (_audited, _tx, work) => work(),
       seals: createSeals('a-secret'),
+      scanner: null,
     });
     serve('refresh', () => handle() as never, null);
     server.get('/pages/:name', async () => {

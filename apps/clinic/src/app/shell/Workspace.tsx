@@ -6,6 +6,7 @@ import { SignOutDialogHost } from '@zampa/shared-screens/account/SignOutDialogHo
 import { RedirectToLogin } from '@zampa/shared-screens/account/RedirectToLogin.tsx';
 import { VideoCallHost } from '@zampa/shared-screens/video/VideoCallHost.tsx';
 import { FacilityProvider } from '../../facility/FacilityProvider.tsx';
+import { VisitNoteHost } from '../../features/health/notes/VisitNoteHost.tsx';
 import { FacilityGate } from './FacilityGate.tsx';
 
 /** Renders the signed-in app: session, user, invitation and facility gates, video visits and the sign-out dialog. */
@@ -17,6 +18,7 @@ export function Workspace() {
           <FacilityProvider>
             <FacilityGate />
             <VideoCallHost />
+            <VisitNoteHost />
             <SignOutDialogHost />
           </FacilityProvider>
         </InvitationGate>

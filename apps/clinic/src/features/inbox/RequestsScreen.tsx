@@ -51,7 +51,7 @@ export function RequestsScreen(props: RequestsScreenProps) {
   const list = useRef<HTMLDivElement>(null);
   const { conversation, entry, panel } = search;
   const close = () => {
-    const { conversation: _, entry: __, panel: ___, seq: ____, ...rest } = search;
+    const { conversation: _, entry: __, panel: ___, seq: ____, notePet: _____, ...rest } = search;
     onSearch(rest);
   };
   useJoinMeeting(search, onSearch);

@@ -46,8 +46,10 @@ export type RequestsSearch = {
   /** Name of the video meeting to join. */
   video?: string;
 } & RequestsFilter & {
-    /** On small screens: shows the context (pets and client) instead of the conversation. */
-    panel?: 'context';
+    /** `context`: on small screens, pets and client instead of the conversation. `note`: the visit note beside it. */
+    panel?: 'context' | 'note';
+    /** Id of the pet whose visit note is open. */
+    notePet?: string;
   };
 
 const TEXT_MAX = 200;
@@ -70,6 +72,7 @@ export function readRequestsSearch(search: Readonly<Record<string, unknown>>): R
     ...(conversation && video && { video }),
     ...readFilter(search),
     ...(search['panel'] === 'context' && { panel: 'context' }),
+    ...(conversation && readNotePanel(search)),
   };
 }
 
@@ -104,4 +107,12 @@ function readFilter(search: Readonly<Record<string, unknown>>): RequestsFilter {
     ...(from && { from }),
     ...(to && { to }),
   };
+}
+
+/** The visit note of a pet beside the conversation; nothing without a pet. */
+function readNotePanel(
+  search: Readonly<Record<string, unknown>>,
+): Pick<RequestsSearch, 'panel' | 'notePet'> {
+  const notePet = readId(search['notePet']);
+  return search['panel'] === 'note' && notePet ? { panel: 'note', notePet } : {};
 }

@@ -14,7 +14,9 @@ export function useRecentPlaces(facilityId: string) {
   const [recent] = useState(() => storage.read<readonly Place[]>(entry) ?? []);
   const open = (place: Place) => {
     storage.write(entry, withRecent(recent, place));
-    if (place.kind !== 'conversation')
+    if (place.kind === 'pet')
+      return void navigate({ to: '/workspace/pets/$petId', params: { petId: place.id } });
+    if (place.kind === 'client')
       return void navigate({
         to: '/workspace/clients',
         search: place.familyId ? { client: place.familyId } : {},

@@ -1,3 +1,6 @@
+import { IconBellRinging } from '@zampa/ui/icons/IconBellRinging';
+import { IconListCheck } from '@zampa/ui/icons/IconListCheck';
+import { IconNotes } from '@zampa/ui/icons/IconNotes';
 import { IconBuildingHospital } from '@zampa/ui/icons/IconBuildingHospital';
 import { IconCalendarTime } from '@zampa/ui/icons/IconCalendarTime';
 import { IconClock } from '@zampa/ui/icons/IconClock';
@@ -46,6 +49,24 @@ export function PracticeSection() {
         icon={<IconCalendarTime size={20} />}
         title={t('settings:places.timetables')}
         why={t('settings:clinic.practice.timetablesWhy')}
+      />
+      <SettingsEntry
+        to="/workspace/recalls"
+        icon={<IconBellRinging size={20} />}
+        title={t('settings:places.recalls')}
+        why={t('settings:clinic.practice.recallsWhy')}
+      />
+      <SettingsEntry
+        to="/workspace/protocols"
+        icon={<IconListCheck size={20} />}
+        title={t('settings:places.protocols')}
+        why={t('settings:clinic.practice.protocolsWhy')}
+      />
+      <SettingsEntry
+        to="/workspace/note-templates"
+        icon={<IconNotes size={20} />}
+        title={t('settings:places.noteTemplates')}
+        why={t('settings:clinic.practice.templatesWhy')}
       />
       <SettingsEntry
         to="/workspace/subscription"

@@ -18,6 +18,7 @@ import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { CountBadge } from '@zampa/ui/chips/CountBadge.tsx';
 import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
+import { BookedPetLinks } from './BookedPetLinks.tsx';
 import { BookingActions } from './BookingActions.tsx';
 import { BookingFacts } from './BookingFacts.tsx';
 import { bookingState } from './booking-state.ts';
@@ -119,6 +120,7 @@ function PetsAndClient({
                 )}
               </span>
             )}
+            <BookedPetLinks pet={pet} conversation={conversation} />
           </span>
         </li>
       ))}

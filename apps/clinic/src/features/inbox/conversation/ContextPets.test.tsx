@@ -30,7 +30,7 @@ const allergic = { ...conversation, pets: [{ ...luna, allergies: ['Chicken'] }] 
 async function renderContextPets(answer: Answer) {
   const screen = await renderAtClinic(
     <>
-      <ContextPets conversation={allergic} />
+      <ContextPets conversation={allergic} search={{}} />
       <RefetchAllButton label="Ask again" />
     </>,
     {
@@ -38,6 +38,7 @@ async function renderContextPets(answer: Answer) {
         'GET /families': answer,
         'GET /pets/attributes': () => noAttributes,
         'GET /pets/weights': () => [],
+        'GET /due': () => [],
       },
     },
   );

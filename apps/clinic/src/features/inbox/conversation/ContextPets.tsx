@@ -5,13 +5,15 @@ import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { familyQuery } from '@zampa/client/clients/family-query';
 import type { Pet } from '@zampa/contract/pets/objects';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
-import { mayChangePets } from '@zampa/domain/people/staff-rights';
+import { mayChangePets, mayTreat } from '@zampa/domain/people/staff-rights';
 import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
 import { PetDescription } from '@zampa/shared-screens/pets/PetDescription.tsx';
 import { PetRecord } from '@zampa/shared-screens/pets/PetRecord.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import type { RequestsSearch } from '../search.ts';
+import { PetRecordLinks } from './PetRecordLinks.tsx';
 import styles from './RequestContext.module.css';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { lazyPart } from '@zampa/ui/states/lazy-part';
@@ -20,10 +22,11 @@ const PetDrawer = lazyPart(async () => (await import('./PetDrawer.tsx')).PetDraw
 
 export interface ContextPetsProps {
   conversation: Conversation;
+  search: RequestsSearch;
 }
 
 /** Shows the pets of a request with their description. Health data appears only while the family shares it. */
-export function ContextPets({ conversation }: ContextPetsProps) {
+export function ContextPets({ conversation, search }: ContextPetsProps) {
   const facility = useFacility();
   const { t } = useTranslation();
   const { pets, family } = conversation;
@@ -47,6 +50,9 @@ export function ContextPets({ conversation }: ContextPetsProps) {
             <p>
               <PetDescription pet={pet} />
             </p>
+            {shared?.includes(pet.id) && (
+              <PetRecordLinks pet={pet} search={search} isTreated={mayTreat(facility.idRole)} />
+            )}
             {shared && <PetRecord pet={pet} isShared={shared.includes(pet.id)} />}
             {mayChangePets(facility.idRole) && shared?.includes(pet.id) && (
               <Button variant="subtle" size="xs" onClick={() => setEditedPet(pet)}>

@@ -25,7 +25,7 @@ export interface RequestContextProps {
 export function RequestContext({ conversation, search }: RequestContextProps) {
   const facility = useFacility();
   const { t } = useTranslation();
-  const { panel: _, ...back } = search;
+  const { panel: _, notePet: __, ...back } = search;
   const { redFlags } = conversation.payload;
   const family = useQuery(familyQuery(useApi(), conversation.family.id, facility.id));
   return (
@@ -41,7 +41,7 @@ export function RequestContext({ conversation, search }: RequestContextProps) {
         <span>{t('inbox:conversation.context.label')}</span>
       </div>
       {redFlags.length > 0 && <EmergencySigns flags={redFlags} />}
-      <ContextPets conversation={conversation} />
+      <ContextPets conversation={conversation} search={search} />
       {/* Rendered after the health data of the pets, which are above, to avoid a layout shift. */}
       {!family.isLoading && <ContextFacts conversation={conversation} />}
       {!family.isLoading && <RequestCardPayment conversation={conversation} />}

@@ -22,7 +22,10 @@ const LoadingRequest = lazyPart(async () => (await import('./LoadingRequest.tsx'
 
 const ErrorAlone = ({ children }: AbsentRequestProps) => children;
 
-export type OpenedRequestProps = Omit<RequestPanesProps, 'visitActions' | 'TimeLine'>;
+export type OpenedRequestProps = Omit<
+  RequestPanesProps,
+  'visitActions' | 'TimeLine' | 'renderNote'
+>;
 
 export interface RequestConversationProps {
   id: string;

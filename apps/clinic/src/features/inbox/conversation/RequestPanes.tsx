@@ -4,8 +4,10 @@ import type { SchedulingLineProps } from '@zampa/client/conversations/thread/sch
 import type { LoadEventsMutation } from '@zampa/client/conversations/thread/use-thread-at';
 import { ConversationComposer } from '@zampa/shared-screens/conversations/ConversationComposer.tsx';
 import { ConversationThread } from '@zampa/shared-screens/conversations/ConversationThread.tsx';
+import type { Pet } from '@zampa/contract/pets/objects';
 import type { ComponentType, ReactNode } from 'react';
 import { RequestContext } from './RequestContext.tsx';
+import { NoteAside } from './NoteAside.tsx';
 import { RequestHeader } from './RequestHeader.tsx';
 import styles from '../RequestsScreen.module.css';
 import type { RequestsSearch } from '../search.ts';
@@ -19,6 +21,8 @@ export interface RequestPanesProps {
   visitActions: ReactNode;
   /** Renders a line of the thread about an appointment. */
   TimeLine: ComponentType<SchedulingLineProps>;
+  /** The visit note of a pet, which replaces the context. */
+  renderNote: (pet: Pet) => ReactNode;
   onStarted: () => void;
   /** Scrolls from the message of the address to the newest one. */
   onNewest: () => void;
@@ -27,6 +31,9 @@ export interface RequestPanesProps {
 /** Shows an open conversation with its context beside it. */
 export function RequestPanes(props: RequestPanesProps) {
   const { conversation, search, older, newer, visitActions, TimeLine, onStarted, onNewest } = props;
+  const notePet = conversation.pets.find(
+    ({ id }) => search.panel === 'note' && id === search.notePet,
+  );
   const { seq } = search;
   return (
     <>
@@ -48,7 +55,11 @@ export function RequestPanes(props: RequestPanesProps) {
         />
         <ConversationComposer conversation={conversation} />
       </section>
-      <RequestContext conversation={conversation} search={search} />
+      {notePet ? (
+        <NoteAside search={search}>{props.renderNote(notePet)}</NoteAside>
+      ) : (
+        <RequestContext conversation={conversation} search={search} />
+      )}
     </>
   );
 }

@@ -1,0 +1,20 @@
+import type { PetAtClinic } from '@zampa/client/health/pet-queries';
+
+/** Where a note belongs: a pet at a clinic and, unless it is on its own, a conversation. */
+export type NotePlace = PetAtClinic & {
+  readonly conversationId: string | null;
+  /** Name of the copy on this device. */
+  readonly name: string;
+};
+
+/** Returns the place of a note; `slot` tells apart the notes of a pet that belong to no conversation. */
+export const notePlace = (
+  { petId, facilityId }: PetAtClinic,
+  conversationId: string | null,
+  slot = 'new',
+): NotePlace => ({
+  petId,
+  facilityId,
+  conversationId,
+  name: `visit note ${facilityId} ${petId} ${conversationId ?? slot}`,
+});

@@ -1,0 +1,107 @@
+import type { Api } from '@zampa/client/api';
+import { ApiRefusal } from '@zampa/client/api/problems';
+import { Autosave, type AutosaveState } from '@zampa/client/health/autosave';
+import {
+  createNoteSender,
+  type NoteBody,
+  type PendingCreation,
+} from '@zampa/client/health/note-sender';
+import type { VisitNote } from '@zampa/contract/health/objects/note';
+import type { Language } from '@zampa/domain/people/languages';
+import type { NotePlace } from './note-place.ts';
+import { isSameNote, type NoteValues, toNoteBody, toNoteValues } from './note-values.ts';
+
+/** What is kept on the device until the server has it. */
+export type LocalNote = {
+  readonly values: NoteValues;
+  /** The version that was edited; null before the first save. */
+  readonly base: VisitNote | null;
+  readonly creation: PendingCreation | null;
+};
+
+/** A version that another device or person saved, beside the one that was edited here. */
+export type NoteConflict = { readonly seen: VisitNote | null; readonly theirs: VisitNote };
+
+export type NoteSessionOptions = {
+  readonly api: Api;
+  readonly place: NotePlace;
+  readonly language: Language;
+  readonly base: VisitNote | null;
+  readonly creation: PendingCreation | null;
+  /** Returns what is typed now. */
+  readonly getValues: () => NoteValues;
+  /** Keeps a copy on this device; null deletes it. */
+  readonly keep: (copy: LocalNote | null) => void;
+  /** Reads the stored version of a note. */
+  readonly readTheirs: (id: string) => Promise<VisitNote | undefined>;
+  readonly onState: (state: AutosaveState) => void;
+  readonly onStored: (stored: VisitNote) => void;
+  readonly onConflict: (conflict: NoteConflict) => void;
+};
+
+/** Keeps a note on the device with every change and saves it on the server soon after. */
+export function createNoteSession(options: NoteSessionOptions) {
+  const { api, place, language, creation, getValues, keep } = options;
+  const { petId: PetId, facilityId, conversationId } = place;
+  const sender = createNoteSender({ api, place: { PetId, facilityId, conversationId }, creation });
+  let latest = options.base;
+  const keepCopy = (values: NoteValues) =>
+    keep({ values: structuredClone(values), base: latest, creation: sender.creation() });
+  const setLatest = (stored: VisitNote) => {
+    latest = stored;
+    options.onStored(stored);
+  };
+  const autosave = new Autosave<NoteValues, VisitNote>({
+    base: latest,
+    send: (values, over) => sender.send(toNoteBody(values), over),
+    onStored: (stored) => {
+      setLatest(stored);
+      const isAllSaved = isSameNote(getValues(), toNoteValues(stored, language));
+      if (isAllSaved) keep(null);
+      else keepCopy(getValues());
+    },
+    onState: (state) => {
+      options.onState(state);
+      if (isSavedByOther(state.error)) findConflict().catch(() => undefined);
+    },
+  });
+  const rebase = (theirs: VisitNote) => {
+    setLatest(theirs);
+    autosave.rebase(theirs);
+  };
+  const change = (values: NoteValues) => {
+    keepCopy(values);
+    autosave.change(structuredClone(values));
+  };
+  /** Continues over a version that was saved from here without an answer; reports any other. */
+  const findConflict = async () => {
+    const theirs = latest ? await options.readTheirs(latest.id) : undefined;
+    if (!theirs) return;
+    const isOwn = sender.unanswered().some((body) => isSavedBody(body, theirs));
+    if (!isOwn || theirs.status === 'SIGNED') return options.onConflict({ seen: latest, theirs });
+    rebase(theirs);
+    change(getValues());
+  };
+  const flush = async (): Promise<VisitNote> => {
+    if (!latest) change(getValues());
+    await autosave.flush();
+    if (!latest) throw new Error('The note was not saved');
+    return latest;
+  };
+  const stop = () => {
+    autosave.flush().catch(() => undefined);
+    autosave.stop();
+  };
+  return { change, rebase, flush, stop, retry: () => autosave.retry() };
+}
+
+export type NoteSession = ReturnType<typeof createNoteSession>;
+
+const isSavedByOther = (error: Error | null): boolean =>
+  error instanceof ApiRefusal && ['STALE', 'NOTE_SIGNED'].includes(error.code);
+
+/** Returns whether a version has the texts of a change that was sent. */
+const isSavedBody = (body: NoteBody, saved: VisitNote): boolean =>
+  (['reason', 'history', 'findings', 'assessment', 'plan', 'privateNote'] as const).every(
+    (field) => (body[field] ?? '').trim() === (saved[field] ?? ''),
+  );

@@ -1,0 +1,98 @@
+import '@zampa/i18n/english/health';
+import '@zampa/i18n/english/health-clinic';
+import '@zampa/i18n/english/pets';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { petQuery } from '@zampa/client/health/pet-queries';
+import type { Pet } from '@zampa/contract/pets/objects';
+import { mayReadHealth } from '@zampa/domain/people/staff-rights';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
+import { IconPaw } from '@zampa/ui/icons/IconPaw';
+import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
+import { DocumentsCard } from '../documents/DocumentsCard.tsx';
+import { NoteDrawer } from '../notes/NoteDrawer.tsx';
+import { DueCard } from './DueCard.tsx';
+import { HealthHidden } from './HealthHidden.tsx';
+import { MedicinesCard } from './MedicinesCard.tsx';
+import { NotesCard } from './NotesCard.tsx';
+import { PetAlerts } from './PetAlerts.tsx';
+import { PetHeader } from './PetHeader.tsx';
+import { ProblemsCard } from './ProblemsCard.tsx';
+import styles from './record.module.css';
+import type { PetSearch } from './search.ts';
+import { VaccinationsCard } from './VaccinationsCard.tsx';
+import { WeightsCard } from './WeightsCard.tsx';
+
+export interface PetRecordScreenProps {
+  petId: string;
+  search: PetSearch;
+  onSearch: (search: PetSearch) => void;
+}
+
+/** Health record of a pet for the clinic: warnings first, then what is due, and what was recorded. */
+export function PetRecordScreen({ petId, ...address }: PetRecordScreenProps) {
+  const { t } = useTranslation();
+  const query = useQuery(petQuery(useApi(), petId));
+  return (
+    <div className={styles['screen']}>
+      <QueryStates query={query} shape="cards" count={3}>
+        {(pet) =>
+          pet ? (
+            <PetRecord pet={pet} {...address} />
+          ) : (
+            <EmptyState picture={<IconPaw size={32} />} title={t('health:clinic.pet.gone')}>
+              {t('health:clinic.pet.goneWhy')}
+            </EmptyState>
+          )
+        }
+      </QueryStates>
+    </div>
+  );
+}
+
+interface PetRecordProps extends Pick<PetRecordScreenProps, 'search' | 'onSearch'> {
+  pet: Pet;
+}
+
+function PetRecord({ pet, search, onSearch }: PetRecordProps) {
+  const facility = useFacility();
+  const readsHealth = mayReadHealth({ ...facility, roleId: facility.idRole });
+  const openNote = (note: string) => onSearch({ note });
+  return (
+    <>
+      <PetHeader pet={pet} readsHealth={readsHealth} onWrite={() => openNote('new')} />
+      <PetAlerts pet={pet} />
+      <div className={styles['columns']}>
+        <Stack>
+          <DueCard pet={pet} />
+          <VaccinationsCard pet={pet} />
+          <WeightsCard pet={pet} />
+        </Stack>
+        <Stack>
+          {readsHealth ? (
+            <>
+              <NotesCard pet={pet} onOpen={openNote} />
+              <ProblemsCard pet={pet} />
+              <MedicinesCard pet={pet} />
+            </>
+          ) : (
+            <HealthHidden />
+          )}
+          <DocumentsCard pet={pet} />
+        </Stack>
+      </div>
+      {search.note && (
+        <NoteDrawer
+          key={search.note === 'new' ? 'new' : 'stored'}
+          pet={pet}
+          conversationId={null}
+          noteId={search.note === 'new' ? undefined : search.note}
+          onClose={() => onSearch({})}
+        />
+      )}
+    </>
+  );
+}
