@@ -24,7 +24,7 @@ for (const { language, viewport } of [
   { language: 'en', viewport: PHONE },
   { language: 'it', viewport: DESKTOP },
 ] as const) {
-  test(`a dose that two people tick at once is given once, and both see by whom (${language})`, async ({
+  test(`a dose that two people tick at once is given once, and both see the name of the first (${language})`, async ({
     browser,
     product: { url: origin },
     mailbox,

@@ -2,20 +2,26 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { deleteDraft, saveDraft } from '../storage/save-draft.ts';
 import { usePersonDatabase } from '../session/PersonDatabaseProvider.tsx';
 
+type Update<Value> = (latest: Value) => Value;
+
 export type Draft<Value> = {
   readonly value: Value;
   /** False until the saved draft has been read; show the form only then. */
   readonly ready: boolean;
   /**
-   * Shows and saves a new value, including files in it. It is computed from the latest value, which the screen may not
-   * show yet: two changes before the next render both stay.
+   * Shows and saves a new value, including files in it. A function computes it from the latest value, which the screen
+   * may not show yet: two changes before the next render both stay.
    */
-  readonly set: (update: (latest: Value) => Value) => void;
+  readonly set: (change: Value | Update<Value>) => void;
   /** Returns the latest value, also before the next render. */
   readonly read: () => Value;
   /** Restores the initial value and deletes the draft, for example after the form was sent. */
   readonly clear: () => void;
 };
+
+/** Drafts are data, so a function computes one. */
+const isUpdate = <Value>(change: Value | Update<Value>): change is Update<Value> =>
+  typeof change === 'function';
 
 /** Keeps form input as a draft in this browser, across reloads and closed tabs, until it is cleared. */
 export function useDraft<Value>(name: string, initial: Value): Draft<Value> {
@@ -47,8 +53,8 @@ export function useDraft<Value>(name: string, initial: Value): Draft<Value> {
     [name, start],
   );
   const set = useCallback(
-    (update: (value: Value) => Value) => {
-      const value = update(read());
+    (change: Value | Update<Value>) => {
+      const value = isUpdate(change) ? change(read()) : change;
       show({ name, value, ready: true });
       inDatabase((open) => saveDraft(open, name, value)).catch(() => undefined);
     },

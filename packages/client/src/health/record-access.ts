@@ -14,7 +14,7 @@ export const recordAccessQuery = (api: Api, PetId: string) =>
   });
 
 /** A consent, given or taken back: the clinic `to` reads what the clinic `from` has released. */
-export type AccessChange = {
+export type RecordAccessChange = {
   readonly fromFacilityId: string;
   readonly toFacilityId: string;
   readonly allowed: boolean;
@@ -24,7 +24,8 @@ export type AccessChange = {
 export function useUpdateRecordAccess(PetId: string) {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return useMutation({
-    mutationFn: (change: AccessChange) => api.updateRecordAccess({ body: { PetId, ...change } }),
+    mutationFn: (change: RecordAccessChange) =>
+      api.updateRecordAccess({ body: { PetId, ...change } }),
     onSettled: () => queryClient.invalidateQueries(recordAccessQuery(api, PetId)),
   });
 }

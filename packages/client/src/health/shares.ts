@@ -15,7 +15,7 @@ export const sharesQuery = (api: Api, PetId: string) =>
       (await api.readShares({ query: { PetId, limit: SHARES_SHOWN }, signal })).items,
   });
 
-/** What a share link shows, and for how many days. */
+/** The sections of a new share link, and its days. */
 export type NewShare = { readonly days: number; readonly sections: readonly ShareSection[] };
 
 /** Mutation that creates a share link of a pet and returns its address; a double press creates one. */

@@ -15,7 +15,7 @@ const THERAPIES_SHOWN = 50;
  * Query for the therapy plans of a pet, latest first, with the doses of the days around today. Repeated every minute
  * while it is shown, because others of the family may answer doses.
  */
-export const therapiesQuery = (api: Api, PetId: string) =>
+export const familyTherapiesQuery = (api: Api, PetId: string) =>
   queryOptions({
     queryKey: ['pets', 'therapies', PetId],
     queryFn: async ({ signal }) =>
@@ -53,7 +53,7 @@ export type DoseAnswer = {
  */
 export function useAnswerDose({ id: planId, PetId }: Pick<Therapy, 'id' | 'PetId'>) {
   const [api, queryClient] = [useApi(), useQueryClient()];
-  const { queryKey } = therapiesQuery(api, PetId);
+  const { queryKey } = familyTherapiesQuery(api, PetId);
   const refresh = useRefreshTherapies(PetId);
   const show = (answered: Dose) =>
     queryClient.setQueryData(queryKey, (plans) =>
@@ -91,7 +91,7 @@ function useRefreshTherapies(PetId: string) {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return async () => {
     await Promise.all([
-      queryClient.invalidateQueries(therapiesQuery(api, PetId)),
+      queryClient.invalidateQueries(familyTherapiesQuery(api, PetId)),
       queryClient.invalidateQueries(petRecordQuery(api, PetId)),
     ]);
   };

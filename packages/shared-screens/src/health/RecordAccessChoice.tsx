@@ -13,7 +13,7 @@ export interface RecordAccessChoiceProps {
   petId: string;
   /** Accessible label of the group. */
   label: string;
-  /** Whose released record (`from`) which clinic (`to`) may read. */
+  /** Pairs of clinics: `to` may read the released record of `from`. */
   pairs: readonly Pair[];
   /** Names a pair. */
   renderPair: (pair: Pair) => string;

@@ -20,7 +20,7 @@ const answers = {
 
 const renderers = {
   renderLatest: ({ name }: Pet) => <p>{`Latest of ${name}`}</p>,
-  renderPhotos: ({ name }: Pet) => <p>{`Photos of ${name}`}</p>,
+  renderMemories: ({ name }: Pet) => <p>{`Photos of ${name}`}</p>,
 };
 
 it.each([

@@ -34,12 +34,12 @@ export interface PetProfileProps {
   back: ReactNode;
   /** Renders the latest entries of the pet's timeline. */
   renderLatest: (pet: Pet) => ReactNode;
-  /** Renders the photos of the pet's diary. */
-  renderPhotos: (pet: Pet) => ReactNode;
+  /** Renders the farewell words and photos of the pet's diary. */
+  renderMemories: (pet: Pet) => ReactNode;
 }
 
 /** Page of a pet: what is due, its weight, what happened, its health record, facts and clinics; or a page to remember it. */
-export function PetProfile({ pet, back, renderLatest, renderPhotos }: PetProfileProps) {
+export function PetProfile({ pet, back, renderLatest, renderMemories }: PetProfileProps) {
   const isAdmin = useMe().families.some(
     ({ id, idRole }) => id === pet.FamilyId && idRole === FAMILY_ADMIN,
   );
@@ -53,7 +53,7 @@ export function PetProfile({ pet, back, renderLatest, renderPhotos }: PetProfile
           deceasedOn={pet.deceasedOn}
           back={back}
           edit={edit}
-          photos={renderPhotos(pet)}
+          memories={renderMemories(pet)}
           remove={remove}
         />
       </Suspense>

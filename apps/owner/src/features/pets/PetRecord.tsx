@@ -12,18 +12,24 @@ import { TherapySection } from './therapy/TherapySection.tsx';
 import { useScrollToHash } from './use-scroll-to-hash.ts';
 import { AddVaccination } from './vaccinations/AddVaccination.tsx';
 
-/** A pet's health record as its family reads it: medicines, doses, visits and documents, and ways to share it. */
+/**
+ * A pet's health record as its family reads it: medicines, doses, visits and documents, and ways to share it. Of a pet
+ * that has died, only what there is.
+ */
 export function PetRecord({ pet }: { pet: Pet }) {
   const query = useQuery(petRecordQuery(useApi(), pet.id));
   useScrollToHash(query.data !== undefined);
+  const shows = (entries: readonly unknown[]) => pet.deceasedOn === null || entries.length > 0;
   return (
     <QueryStates query={query} shape="rows" count={3}>
       {({ vaccinations, prescriptions, notes, documents }) => (
         <>
-          <TherapySection pet={pet} prescriptions={prescriptions} />
-          <VaccinationSection vaccinations={vaccinations} action={<AddVaccination pet={pet} />} />
-          <NoteSection notes={notes} />
-          <DocumentSection pet={pet} documents={documents} />
+          {shows(prescriptions) && <TherapySection pet={pet} prescriptions={prescriptions} />}
+          {shows(vaccinations) && (
+            <VaccinationSection vaccinations={vaccinations} action={<AddVaccination pet={pet} />} />
+          )}
+          {shows(notes) && <NoteSection notes={notes} />}
+          {shows(documents) && <DocumentSection pet={pet} documents={documents} />}
           <ShareSection pet={pet} />
         </>
       )}

@@ -15,8 +15,8 @@ const route = getRouteApi('/_signed-in/_places/workspace/pets/$id');
 export interface PetScreenProps {
   /** Renders the latest entries of the pet's timeline. */
   renderLatest: (pet: Pet) => ReactNode;
-  /** Renders the photos of the pet's diary. */
-  renderPhotos: (pet: Pet) => ReactNode;
+  /** Renders the farewell words and photos of the pet's diary. */
+  renderMemories: (pet: Pet) => ReactNode;
 }
 
 /** Screen of one pet: its profile, or the form to edit it. */

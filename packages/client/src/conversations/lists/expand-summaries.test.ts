@@ -189,9 +189,19 @@ describe('expandSummaries', () => {
         user: entry.user,
         facility: null,
         pets: [],
+        file: null,
         match: null,
       },
     ]);
+  });
+
+  it.each([
+    { name: null, expected: { name: null, id: 'file' } },
+    { name: 'blood.pdf', expected: { name: 'blood.pdf' } },
+  ])('restores the file of a diary entry: a picture with its id ($name)', ({ name, expected }) => {
+    const file = { id: 'file', url: '', filetype: '', name, width: 1, height: 1, size: 1 };
+    const [listed] = expandOne({ ...entry, file }).items;
+    expect(listed?.type === 'DIARY' && listed.file).toEqual(expected);
   });
 
   it('keeps the cursor and the total', () => {

@@ -8,7 +8,7 @@ export type DiaryRecord = {
   /** A day or an instant. */
   readonly date: string;
   readonly pets: readonly { readonly id: string; readonly name: string }[];
-  /** What it is about: diagnoses, the vaccine, the title of the document. */
+  /** Its subject: diagnoses, the vaccine, the title of the document. */
   readonly title: string;
   /** More about it, in the reader’s language; may be empty. */
   readonly text: string;

@@ -54,17 +54,13 @@ export function NoteForm({ noteDraft: { draft, change }, onWritten }: NoteFormPr
         <PhotoPicker
           photos={draft.photos}
           maxPhotos={1}
+          documentLabel={t('diary:new.file')}
           onChange={(update) => change(({ photos }) => ({ photos: update(photos) }))}
         />
-        <NativeSelect
-          label={t('diary:new.readers')}
-          description={t('diary:new.readersWhy')}
-          data={[
-            { value: '', label: t('diary:new.family') },
-            ...readers.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          value={readers.some(({ id }) => id === draft.facilityId) ? draft.facilityId : ''}
-          onChange={({ currentTarget }) => change({ facilityId: currentTarget.value })}
+        <ReadersField
+          readers={readers}
+          value={draft.facilityId}
+          onChange={(facilityId) => change({ facilityId })}
         />
         <Button type="submit" size="lg">
           {t('diary:new.write')}
@@ -80,5 +76,29 @@ export function NoteForm({ noteDraft: { draft, change }, onWritten }: NoteFormPr
         />
       )}
     </form>
+  );
+}
+
+interface ReadersFieldProps {
+  /** The clinics that may read the note. */
+  readers: readonly { readonly id: string; readonly name: string }[];
+  /** Id of the chosen clinic; empty for the family only. */
+  value: string;
+  onChange: (facilityId: string) => void;
+}
+
+function ReadersField({ readers, value, onChange }: ReadersFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <NativeSelect
+      label={t('diary:new.readers')}
+      description={t('diary:new.readersWhy')}
+      data={[
+        { value: '', label: t('diary:new.family') },
+        ...readers.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      value={readers.some(({ id }) => id === value) ? value : ''}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
   );
 }

@@ -15,7 +15,7 @@ import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { useState } from 'react';
-import { useFarewell } from './use-farewell.ts';
+import { type Farewell, useFarewell } from './use-farewell.ts';
 
 export interface FarewellFlowProps {
   pet: Pet;
@@ -61,31 +61,47 @@ export function FarewellFlow({ pet, onClose }: FarewellFlowProps) {
       {isLastStep ? (
         <Consequences name={pet.name} day={farewell.day} />
       ) : (
-        <Stack gap="16">
-          <Text>{t('pets:farewell.intro', { name: pet.name })}</Text>
-          <DiaryDateField
-            value={farewell.day}
-            today={today()}
-            onChange={(day) => change({ day })}
-            error={problem}
-          />
-          <Textarea
-            label={t('pets:farewell.words')}
-            rows={3}
-            maxLength={MESSAGE_MAX_LENGTH}
-            value={farewell.words}
-            onChange={({ currentTarget }) => change({ words: currentTarget.value })}
-          />
-          <PictureInput
-            label={t('pets:farewell.photo', { name: pet.name })}
-            chooseLabel={farewell.photo?.name ?? t('pets:farewell.choosePhoto')}
-            undoLabel={farewell.photo && t('pets:farewell.dropPhoto')}
-            onChoose={(photo) => change({ photo })}
-            error={undefined}
-          />
-        </Stack>
+        <FarewellFields name={pet.name} farewell={farewell} problem={problem} onChange={change} />
       )}
     </ModalDialog>
+  );
+}
+
+interface FarewellFieldsProps {
+  name: string;
+  farewell: Farewell;
+  /** Why the day cannot be saved. */
+  problem: string | null;
+  onChange: (changes: Partial<Farewell>) => void;
+}
+
+function FarewellFields({ name, farewell, problem, onChange }: FarewellFieldsProps) {
+  const { t } = useTranslation();
+  const { day, words, photo } = farewell;
+  return (
+    <Stack gap="16">
+      <Text>{t('pets:farewell.intro')}</Text>
+      <DiaryDateField
+        value={day}
+        today={today()}
+        onChange={(changed) => onChange({ day: changed })}
+        error={problem}
+      />
+      <Textarea
+        label={t('pets:farewell.words')}
+        rows={3}
+        maxLength={MESSAGE_MAX_LENGTH}
+        value={words}
+        onChange={({ currentTarget }) => onChange({ words: currentTarget.value })}
+      />
+      <PictureInput
+        label={t('pets:farewell.photo', { name })}
+        chooseLabel={photo?.name ?? t('pets:farewell.choosePhoto')}
+        undoLabel={photo && t('pets:farewell.dropPhoto')}
+        onChoose={(chosen) => onChange({ photo: chosen })}
+        error={undefined}
+      />
+    </Stack>
   );
 }
 

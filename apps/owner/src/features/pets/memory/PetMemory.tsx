@@ -28,14 +28,14 @@ export interface PetMemoryProps {
   deceasedOn: string;
   back: ReactNode;
   edit: ReactNode;
-  /** The photos of the pet's diary. */
-  photos: ReactNode;
+  /** The farewell words and the photos of the pet's diary. */
+  memories: ReactNode;
   /** Button to remove the pet, for those who may. */
   remove: ReactNode;
 }
 
 /** A page to remember a pet that has died: its picture, its dates and the photos of its diary. Nothing is due. */
-export function PetMemory({ pet, deceasedOn, back, edit, photos, remove }: PetMemoryProps) {
+export function PetMemory({ pet, deceasedOn, back, edit, memories, remove }: PetMemoryProps) {
   const { t } = useTranslation();
   const { id, name } = pet;
   return (
@@ -49,7 +49,7 @@ export function PetMemory({ pet, deceasedOn, back, edit, photos, remove }: PetMe
         <Suspense>
           <DeceasedPetAppointments pet={pet} />
         </Suspense>
-        <Suspense>{photos}</Suspense>
+        <Suspense>{memories}</Suspense>
         <Button
           variant="default"
           size="lg"

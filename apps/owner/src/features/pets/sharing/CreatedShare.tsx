@@ -4,6 +4,7 @@ import { formatDatedDay } from '@zampa/i18n/format/dates';
 import { deviceZone } from '@zampa/i18n/format/zones';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { useServerMinute } from '@zampa/shared-screens/states/use-server-minute';
 import { IconCopy } from '@zampa/ui/icons/IconCopy';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
@@ -22,7 +23,7 @@ export interface CreatedShareProps {
 export function CreatedShare({ pet, url, expiresAt }: CreatedShareProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const day = formatDatedDay(new Date(expiresAt), new Date(), deviceZone(), language);
+  const day = formatDatedDay(new Date(expiresAt), useServerMinute(), deviceZone(), language);
   return (
     <Stack gap="16">
       <Text role="status">{t('health:share.ready', { day })}</Text>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type HealthPdf, useHealthPdf } from '@zampa/client/health/use-health-pdf';
+import { type HealthPdfKind, useHealthPdf } from '@zampa/client/health/use-health-pdf';
 import type { Pet } from '@zampa/contract/pets/objects';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
@@ -11,7 +11,7 @@ import { Stack } from '@zampa/ui/kit/Stack.tsx';
 export function HealthPdfButtons({ pet: { id, name } }: { pet: Pet }) {
   const { t } = useTranslation();
   const pdf = useHealthPdf(id);
-  const documents: readonly { kind: HealthPdf; label: string; file: string }[] = [
+  const documents: readonly { kind: HealthPdfKind; label: string; file: string }[] = [
     { kind: 'RECORD', label: t('health:pdf.record'), file: t('health:pdf.recordFile', { name }) },
     {
       kind: 'VACCINATION_CARD',

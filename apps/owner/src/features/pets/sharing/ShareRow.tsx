@@ -6,6 +6,7 @@ import { deviceZone } from '@zampa/i18n/format/zones';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { useServerMinute } from '@zampa/shared-screens/states/use-server-minute';
 import { ConfirmDialog } from '@zampa/ui/dialog/ConfirmDialog.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
@@ -34,8 +35,8 @@ export function ShareRow({ share }: { share: Share }) {
 function useStatusText({ status, expiresAt, withdrawnAt }: Share): string {
   const { t } = useTranslation();
   const language = useLanguage();
-  const dayOf = (instant: string) =>
-    formatDatedDay(new Date(instant), new Date(), deviceZone(), language);
+  const now = useServerMinute();
+  const dayOf = (instant: string) => formatDatedDay(new Date(instant), now, deviceZone(), language);
   if (withdrawnAt) return t('health:share.withdrawn', { day: dayOf(withdrawnAt) });
   return status === 'ACTIVE'
     ? t('health:share.until', { day: dayOf(expiresAt) })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import { therapiesQuery } from '@zampa/client/health/therapies';
+import { familyTherapiesQuery } from '@zampa/client/health/therapies';
 import type { Prescription } from '@zampa/contract/health/objects/prescription';
 import type { Pet } from '@zampa/contract/pets/objects';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -19,7 +19,7 @@ export interface TherapySectionProps {
 /** A pet's medicines: those that the family gives now, with the doses of today, then all that were prescribed. */
 export function TherapySection({ pet, prescriptions }: TherapySectionProps) {
   const { t } = useTranslation();
-  const query = useQuery(therapiesQuery(useApi(), pet.id));
+  const query = useQuery(familyTherapiesQuery(useApi(), pet.id));
   const lines = prescriptions.flatMap(({ lines: own, ...prescription }) =>
     own.map((line) => ({ line, prescription })),
   );

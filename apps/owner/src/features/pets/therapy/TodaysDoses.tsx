@@ -1,7 +1,7 @@
 import '@zampa/i18n/english/health';
 import { useQueries } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import { therapiesQuery } from '@zampa/client/health/therapies';
+import { familyTherapiesQuery } from '@zampa/client/health/therapies';
 import { useMe } from '@zampa/client/session/use-me';
 import type { Dose, Therapy } from '@zampa/contract/health/objects/prescription';
 import { todaysDoses } from '@zampa/domain/health/todays-doses';
@@ -29,7 +29,7 @@ export function TodaysDoses() {
   const now = useServerMinute();
   const living = useMe().pets.filter(({ deceasedOn }) => deceasedOn === null);
   const therapies = useQueries({
-    queries: living.map(({ id }) => therapiesQuery(api, id)),
+    queries: living.map(({ id }) => familyTherapiesQuery(api, id)),
     combine: (results) => results.flatMap(({ data = [] }) => data),
   });
   const doses = dosesOf(therapies, now);

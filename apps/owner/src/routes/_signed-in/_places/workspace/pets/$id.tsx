@@ -15,17 +15,17 @@ const LatestEntries = lazyPart(
 );
 
 /** Lazy-loaded: needed for pets that have died. */
-const EntryPhotos = lazyPart(
+const PetMemories = lazyPart(
   async () =>
-    (await import('../../../../../features/conversations/diary/EntryPhotos.tsx')).EntryPhotos,
+    (await import('../../../../../features/conversations/diary/PetMemories.tsx')).PetMemories,
 );
 
-/** A pet, with its latest entries or its photos. */
+/** A pet, with its latest entries or its memories. */
 function PetPage() {
   return (
     <PetScreen
       renderLatest={(pet) => <LatestEntries pet={pet} />}
-      renderPhotos={(pet) => <EntryPhotos pet={pet} />}
+      renderMemories={(pet) => <PetMemories pet={pet} />}
     />
   );
 }

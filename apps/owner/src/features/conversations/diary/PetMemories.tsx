@@ -6,18 +6,42 @@ import type { Pet } from '@zampa/contract/pets/objects';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { LoadMore } from '@zampa/shared-screens/states/LoadMore.tsx';
 import { Section } from '@zampa/ui/kit/Section.tsx';
-import styles from './EntryPhotos.module.css';
+import { Text } from '@zampa/ui/kit/Text.tsx';
+import type { ReactNode } from 'react';
+import styles from './PetMemories.module.css';
 
-/** The photos of a pet's diary, each a link to its entry. Nothing without photos. */
-export function EntryPhotos({ pet: { id, name } }: { pet: Pet }) {
-  const { t } = useTranslation();
+/** The family's farewell words and the photos of a pet's diary, each a link to its entry. Nothing without any. */
+export function PetMemories({ pet: { id, name } }: { pet: Pet }) {
   const { items, ...query } = useDiaryTimeline({ pets: [id] });
   const photos = items.flatMap((item) =>
     item.type === 'DIARY' && item.file?.name === null && item.file.id
       ? [{ entryId: item.id, fileId: item.file.id }]
       : [],
   );
-  if (photos.length === 0 && !query.hasNextPage) return null;
+  const farewell = items.find(({ type, category }) => type === 'DIARY' && category === 'DEATH');
+  const words = farewell?.type === 'DIARY' ? farewell.payload.message : '';
+  const hasPhotos = photos.length > 0 || query.hasNextPage;
+  return (
+    <>
+      {words && (
+        <Text written size="lead" className={styles['words'] ?? ''}>
+          {words}
+        </Text>
+      )}
+      {hasPhotos && <Photos name={name} photos={photos} more={<LoadMore query={query} />} />}
+    </>
+  );
+}
+
+interface PhotosProps {
+  name: string;
+  photos: readonly { readonly entryId: string; readonly fileId: string }[];
+  /** Loads earlier ones. */
+  more: ReactNode;
+}
+
+function Photos({ name, photos, more }: PhotosProps) {
+  const { t } = useTranslation();
   return (
     <Section title={t('diary:latest.photos')}>
       <ul className={styles['photos']}>
@@ -33,7 +57,7 @@ export function EntryPhotos({ pet: { id, name } }: { pet: Pet }) {
           </li>
         ))}
       </ul>
-      <LoadMore query={query} />
+      {more}
     </Section>
   );
 }
