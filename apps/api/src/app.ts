@@ -10,7 +10,13 @@ import { twilioSms } from './adapters/sms/twilio-sms.ts';
 import { openVideo } from './adapters/video/open-video.ts';
 import type { SocketRealtime } from './adapters/realtime/socket-realtime.ts';
 import { seedDemo } from './demo.ts';
-import { openMail, openScanner, openSockets, openStorage, type StorageOverrides } from './open-adapters.ts';
+import {
+  openMail,
+  openScanner,
+  openSockets,
+  openStorage,
+  type StorageOverrides,
+} from './open-adapters.ts';
 import { withoutPerson } from './access/acting.ts';
 import { createPasswords, type PasswordWork } from './secrets/passwords.ts';
 import { spendRefusedUpload } from './features/files/public.ts';
@@ -43,8 +49,7 @@ import { serveMailbox } from './http/pages/mailbox-page.ts';
 import { buildOpenApi } from './http/openapi/openapi.ts';
 import { serveOperations } from './http/operations.ts';
 import { attributeAnswers } from './main-thread/attribute-answers.ts';
-import { serveSecurityTxt } from './http/pages/security-txt.ts';
-import { serveStoreLinks } from './http/pages/store-links.ts';
+import { serveWellKnown } from './http/pages/well-known.ts';
 import { serveWebhooks } from './http/webhooks.ts';
 import { measureOutbox } from './jobs/outbox-metrics.ts';
 import { createOutbox } from './jobs/outbox.ts';
@@ -158,8 +163,7 @@ export async function createApp(
     sockets: () => realtime.connected(),
   });
   await cspReports.serve(server);
-  serveStoreLinks(server, settings.stores);
-  serveSecurityTxt(server, settings, deps);
+  serveWellKnown(server, settings, deps);
   if (!settings.production) serveMailbox(server, withoutPerson(deps.db, 'mailbox'));
   const ringing = withoutPerson(deps.db, 'provider');
   await serveWebhooks(server, { ...deps, db: ringing, ...combineWebhooks(features, deps) });

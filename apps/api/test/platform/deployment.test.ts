@@ -44,9 +44,7 @@ describe('alert rules and dashboard', () => {
     };
     return [
       ...alerts.groups.flatMap(({ rules }) => rules.map(({ alert, expr }) => [alert, expr])),
-      ...dashboard.panels.flatMap(({ title, targets }) =>
-        targets.map(({ expr }) => [title, expr]),
-      ),
+      ...dashboard.panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr])),
     ];
   };
 
@@ -163,6 +161,8 @@ describe('descriptions of an installation', () => {
   it('show the systemd unit of docs/operations.md', async () => {
     const operations = await readFile(join(DEPLOY, '../docs/operations.md'), 'utf8');
     expect(operations).toContain('deploy/zampa.service');
-    expect(await read('zampa.service')).toMatch(/^ExecStart=\/usr\/bin\/node scripts\/run\.mjs start$/m);
+    expect(await read('zampa.service')).toMatch(
+      /^ExecStart=\/usr\/bin\/node scripts\/run\.mjs start$/m,
+    );
   });
 });

@@ -62,7 +62,10 @@ describe('encryptedFiles', () => {
   });
 
   it.each([
-    { change: 'another byte', at: (stored: Buffer) => stored.with(40_000, 1 ^ (stored[40_000] ?? 0)) },
+    {
+      change: 'another byte',
+      at: (stored: Buffer) => stored.with(40_000, 1 ^ (stored[40_000] ?? 0)),
+    },
     { change: 'a cut', at: (stored: Buffer) => stored.subarray(0, -1) },
     { change: 'another size', at: (stored: Buffer) => stored.with(31, 1 ^ (stored[31] ?? 0)) },
     {

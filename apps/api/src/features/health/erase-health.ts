@@ -21,7 +21,11 @@ export const healthErasure: ErasureSteps<Deps> = {
       sql`select d.id from health_documents d
         where d.family_id = any(${families}) and d.facility_id is null order by d.id`,
     );
-    await deleteDocuments(deps, tx, own.map(({ id }) => id));
+    await deleteDocuments(
+      deps,
+      tx,
+      own.map(({ id }) => id),
+    );
     for (const table of ['record_access', 'recall_stops', 'recall_messages', 'dose_reminders'])
       await tx.execute(
         sql`delete from ${sql.identifier(table)} where family_id = any(${families})`,
