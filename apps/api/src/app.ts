@@ -55,6 +55,7 @@ import { measureOutbox } from './jobs/outbox-metrics.ts';
 import { createOutbox } from './jobs/outbox.ts';
 import type { Pace } from './http/load/pace.ts';
 import { features } from './features.ts';
+import { closeServer } from './close-server.ts';
 import { connectOrExplain } from './connect-or-explain.ts';
 import { readOrCreateSecret } from './secrets/secret.ts';
 import { createServe, type ServeDeps } from './http/serve.ts';
@@ -119,9 +120,6 @@ const servingOf = (
     if (uploaderId) await spendRefusedUpload(deps, { uploaderId, bytes, now });
   },
 });
-
-/** How long an open request may delay the shutdown. */
-const ANSWER_WITHIN_MS = 5000;
 
 /** Builds the whole server once. Adapters are chosen here and in `open-adapters`. */
 export async function createApp(
@@ -275,14 +273,6 @@ async function openProviders(
 async function finishBackgroundWork({ outbox, background }: Deps): Promise<void> {
   await outbox.stop();
   await background.idle();
-}
-
-/** Answers open requests and closes the server. Connections that take too long are cut. */
-async function closeServer(server: FastifyInstance, realtime: SocketRealtime): Promise<void> {
-  const patience = setTimeout(() => server.server.closeAllConnections(), ANSWER_WITHIN_MS);
-  await realtime.close();
-  await server.close();
-  clearTimeout(patience);
 }
 
 /** Returns a function that logs a failure. */

@@ -43,4 +43,8 @@ it('createSeals opens texts of the secret that it has replaced, and no altered o
   expect(() => both.open(sealed, 'elsewhere')).toThrow();
   expect(() => createSeals(next).open(sealed, 'here')).toThrow();
   expect(createSeals(next).open(both.seal('new', 'here'), 'here')).toBe('new');
+  const renewed = both.renew(sealed, 'here') ?? '';
+  expect(createSeals(next).open(renewed, 'here')).toBe('text');
+  expect(both.renew(renewed, 'here')).toBeNull();
+  expect(createSeals(next).renew(renewed, 'here')).toBeNull();
 });
