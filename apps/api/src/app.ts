@@ -9,13 +9,7 @@ import { openPush } from './adapters/push/open-push.ts';
 import { twilioSms } from './adapters/sms/twilio-sms.ts';
 import { openVideo } from './adapters/video/open-video.ts';
 import { seedDemo } from './demo.ts';
-import {
-  openMail,
-  openScanner,
-  openSockets,
-  openStorage,
-  type StorageOverrides,
-} from './open-adapters.ts';
+import { openMail, openSockets, openUploads, type StorageOverrides } from './open-adapters.ts';
 import { withoutPerson } from './access/acting.ts';
 import { createPasswords, type PasswordWork } from './secrets/passwords.ts';
 import { spendRefusedUpload } from './features/files/public.ts';
@@ -54,7 +48,7 @@ import { measureOutbox } from './jobs/outbox-metrics.ts';
 import { createOutbox } from './jobs/outbox.ts';
 import type { Pace } from './http/load/pace.ts';
 import { features } from './features.ts';
-import { closeServer } from './close-server.ts';
+import { closeServer, createEnding } from './close-server.ts';
 import { connectOrExplain } from './connect-or-explain.ts';
 import { readOrCreateSecret } from './secrets/secret.ts';
 import { createServe, type ServeDeps } from './http/serve.ts';
@@ -196,14 +190,12 @@ async function assemble(
   await migrateDatabase(server, settings, { pool, passwords });
   const db = openDatabase(pool, overrides.onStatement);
   const counting = openCounting(server, settings, { countingPool, clock, failed });
-  const secret = settings.authSecret ?? (await readOrCreateSecret(settings.dataDirectory));
-  const tokens = createTokenSigner(secret, clock, settings.previousAuthSecret);
+  const { secret, tokens, seals } = await openSecrets(settings, clock);
   const authenticate = createAuthenticator(db, tokens, clock);
   const publicUrl = () => settings.publicUrl ?? `http://localhost:${portOf(server)}`;
   const sockets = { ...overrides, db, authenticate, publicUrl, clock, failed };
   const realtime = await openSockets(server.server, settings, sockets);
   const mail = openMail(settings, withoutPerson(db, 'mailbox'), clock);
-  const { store, space } = openStorage(settings, overrides);
   const parts = { db, clock, publicUrl, secret };
   const { closeProviders, ...providers } = await openProviders(server, settings, parts);
   const deps = {
@@ -211,16 +203,14 @@ async function assemble(
     db,
     ...counting.deps,
     clock,
-    files: attributeAnswers(store),
-    space,
-    scanner: openScanner(settings),
+    ...openUploads(settings, overrides),
     ...providers,
     mail: attributeAnswers(mail),
     ...smsOf(settings),
     push: attributeAnswers(await openPush(settings, clock)),
     realtime,
     tokens,
-    seals: createSeals(secret, settings.previousAuthSecret),
+    seals,
     passwords: attributeAnswers(passwords),
     background: backgroundOf(db, failed),
     outbox: outboxOf(db, clock, failed),
@@ -231,26 +221,25 @@ async function assemble(
   if (settings.demo) await seedDemo(databaseUrl, deps);
   const listen = createOnSocketMessage({ db, realtime, onError: failed('a socket message') });
   const running = startFeatures(features, deps, { ...overrides, listen, failed });
-  let isClosing = false;
   const backups = startBackups(server, settings, { ...overrides, databaseUrl, clock });
-  return {
-    deps,
-    pool,
-    realtime,
-    backups,
-    isClosing: () => isClosing,
-    async close() {
-      // Proxies send nothing new from now on, and open screens reconnect elsewhere.
-      isClosing = true;
-      await realtime.drain();
-      backups.stop();
-      await running.stop();
-      await closeServer(server, realtime);
-      await finishBackgroundWork(deps);
-      await counting.stop();
-      await Promise.all([mail.close(), closeProviders()]).then(closePools);
-    },
-  };
+  const ending = createEnding([
+    () => realtime.drain(),
+    () => backups.stop(),
+    () => running.stop(),
+    () => closeServer(server, realtime),
+    () => finishBackgroundWork(deps),
+    () => counting.stop(),
+    () => Promise.all([mail.close(), closeProviders()]).then(closePools),
+  ]);
+  return { deps, pool, realtime, backups, ...ending };
+}
+
+/** Opens what signs tokens and encrypts texts, with the secret of the settings or of the data directory. */
+async function openSecrets(settings: Settings, clock: Clock) {
+  const secret = settings.authSecret ?? (await readOrCreateSecret(settings.dataDirectory));
+  const previous = settings.previousAuthSecret;
+  const tokens = createTokenSigner(secret, clock, previous);
+  return { secret, tokens, seals: createSeals(secret, previous) };
 }
 
 /** Opens the payment and billing providers, or their sandboxes, and the video engine. */

@@ -14,3 +14,21 @@ export async function closeServer(
   await server.close();
   clearTimeout(patience);
 }
+
+/**
+ * Creates the end of a server from its steps, which run in order. It has begun before the first step, so that proxies send
+ * nothing new.
+ */
+export function createEnding(steps: readonly (() => unknown)[]): {
+  isClosing(): boolean;
+  close(): Promise<void>;
+} {
+  let isClosing = false;
+  return {
+    isClosing: () => isClosing,
+    async close() {
+      isClosing = true;
+      for (const step of steps) await step();
+    },
+  };
+}
