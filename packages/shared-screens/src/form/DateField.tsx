@@ -16,9 +16,9 @@ export interface DateFieldProps extends Pick<
   'label' | 'description' | 'error' | 'required' | 'onBlur'
 > {
   ref?: Ref<HTMLInputElement>;
-  /** Calendar day, `YYYY-MM-DD`; empty if there is none. */
+  /** Calendar day, `YYYY-MM-DD`; empty without a date. */
   value: string;
-  /** Called with a calendar day; empty while what is typed is none. */
+  /** Called with a calendar day; empty while the typed text is not a date. */
   onChange: (day: string) => void;
   /** First and last day that can be chosen in the calendar. */
   min?: string | undefined;
@@ -29,7 +29,7 @@ export interface DateFieldProps extends Pick<
 export function DateField(props: DateFieldProps) {
   const { value, onChange, min, max, onBlur, ...field } = props;
   const { t } = useTranslation();
-  // What is being typed; null while the field shows its value.
+  // The typed text; null while the field shows its value.
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -52,7 +52,7 @@ export function DateField(props: DateFieldProps) {
           onChange(parseDay(currentTarget.value, today) ?? '');
         }}
         onBlur={(event) => {
-          // What is no day stays, so that it can be corrected.
+          // Text that is not a date stays, so that the user can correct it.
           if (typed !== null && (typed.trim() === '' || parseDay(typed, today))) setTyped(null);
           onBlur?.(event);
         }}

@@ -51,8 +51,8 @@ describe('areStepsCounted', () => {
     { redFlags: [], service: {}, type: 1, counted: true },
     { redFlags: ['SEIZURE'], service: {}, type: 1, counted: true },
     { redFlags: null, service: {}, type: 4, counted: true },
-  ] as const)('is $counted with signs $redFlags and $service of type $type', (given) => {
-    const { redFlags, service, type, counted } = given;
+  ] as const)('is $counted with signs $redFlags and $service of type $type', (example) => {
+    const { redFlags, service, type, counted } = example;
     const steps = newRequestSteps(1, { redFlags }, type);
     expect(areStepsCounted({ redFlags }, service, steps)).toBe(counted);
   });
