@@ -1,3 +1,5 @@
+import type { DocumentKind } from '@zampa/domain/health/documents';
+
 /** The texts of a visit note. */
 export type NoteText = {
   readonly reason: string;
@@ -123,7 +125,9 @@ export const NOTES = {
 } as const satisfies Readonly<Record<'en' | 'it', readonly NoteText[]>>;
 
 /** Titles of documents in both languages, with their kind. */
-export const DOCUMENTS = {
+export const DOCUMENTS: Readonly<
+  Record<'en' | 'it', readonly { readonly kind: DocumentKind; readonly title: string }[]>
+> = {
   en: [
     { kind: 'LAB', title: 'Blood count' },
     { kind: 'IMAGING', title: 'X-ray of the chest' },
@@ -134,4 +138,4 @@ export const DOCUMENTS = {
     { kind: 'IMAGING', title: 'Radiografia del torace' },
     { kind: 'CERTIFICATE', title: 'Certificato di viaggio' },
   ],
-} as const;
+};
