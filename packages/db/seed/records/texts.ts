@@ -1,3 +1,5 @@
+import type { DocumentKind } from '@zampa/domain/health/documents';
+
 /** The texts of a visit note. */
 export type NoteText = {
   readonly reason: string;
@@ -122,14 +124,10 @@ export const NOTES = {
   ],
 } as const satisfies Readonly<Record<'en' | 'it', readonly NoteText[]>>;
 
-/** The kind and title of a document. */
-type DocumentText = {
-  readonly kind: 'LAB' | 'IMAGING' | 'CERTIFICATE';
-  readonly title: string;
-};
-
 /** Titles of documents in both languages, with their kind. */
-export const DOCUMENTS: Readonly<Record<'en' | 'it', readonly DocumentText[]>> = {
+export const DOCUMENTS: Readonly<
+  Record<'en' | 'it', readonly { readonly kind: DocumentKind; readonly title: string }[]>
+> = {
   en: [
     { kind: 'LAB', title: 'Blood count' },
     { kind: 'IMAGING', title: 'X-ray of the chest' },
