@@ -122,8 +122,14 @@ export const NOTES = {
   ],
 } as const satisfies Readonly<Record<'en' | 'it', readonly NoteText[]>>;
 
+/** The kind and title of a document. */
+type DocumentText = {
+  readonly kind: 'LAB' | 'IMAGING' | 'CERTIFICATE';
+  readonly title: string;
+};
+
 /** Titles of documents in both languages, with their kind. */
-export const DOCUMENTS = {
+export const DOCUMENTS: Readonly<Record<'en' | 'it', readonly DocumentText[]>> = {
   en: [
     { kind: 'LAB', title: 'Blood count' },
     { kind: 'IMAGING', title: 'X-ray of the chest' },
@@ -134,4 +140,4 @@ export const DOCUMENTS = {
     { kind: 'IMAGING', title: 'Radiografia del torace' },
     { kind: 'CERTIFICATE', title: 'Certificato di viaggio' },
   ],
-} as const;
+};

@@ -5,6 +5,7 @@ import { dayIn } from '@zampa/domain/time/plain-days';
 import { formatCalendarDay } from '@zampa/i18n/format/dates';
 import { deviceZone } from '@zampa/i18n/format/zones';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import { lazyPart } from '@zampa/ui/states/lazy-part';
 import { type Ref, Suspense, useRef, useState } from 'react';
 import styles from './DateField.module.css';
@@ -33,7 +34,7 @@ export function DateField(props: DateFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const today = dayIn(new Date(), deviceZone());
+  const today = dayIn(useMinuteClock(), deviceZone());
   const close = () => {
     setOpen(false);
     box.current?.querySelector('input')?.focus();
@@ -56,18 +57,7 @@ export function DateField(props: DateFieldProps) {
           if (typed !== null && (typed.trim() === '' || parseDay(typed, today))) setTyped(null);
           onBlur?.(event);
         }}
-        rightSection={
-          <ActionIcon
-            color="gray"
-            size="sm"
-            aria-label={t('common:date.choose')}
-            aria-haspopup="dialog"
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          >
-            <IconCalendar size={18} />
-          </ActionIcon>
-        }
+        rightSection={<OpenButton isOpen={isOpen} onPress={() => setOpen(!isOpen)} />}
       />
       {isOpen && (
         <Suspense>
@@ -87,5 +77,21 @@ export function DateField(props: DateFieldProps) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+function OpenButton({ isOpen, onPress }: { isOpen: boolean; onPress: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <ActionIcon
+      color="gray"
+      size="sm"
+      aria-label={t('common:date.choose')}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={onPress}
+    >
+      <IconCalendar size={18} />
+    </ActionIcon>
   );
 }

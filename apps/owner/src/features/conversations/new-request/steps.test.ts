@@ -52,9 +52,8 @@ describe('areStepsCounted', () => {
     { redFlags: ['SEIZURE'], service: {}, type: 1, counted: true },
     { redFlags: null, service: {}, type: 4, counted: true },
   ] as const)('is $counted with signs $redFlags and $service of type $type', (example) => {
-    const { redFlags, service, type, counted } = example;
-    const steps = newRequestSteps(1, { redFlags }, type);
-    expect(areStepsCounted({ redFlags }, service, steps)).toBe(counted);
+    const steps = newRequestSteps(1, example, example.type);
+    expect(areStepsCounted(example, example.service, steps)).toBe(example.counted);
   });
 });
 
