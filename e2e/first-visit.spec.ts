@@ -60,6 +60,7 @@ for (const { language, viewport } of [
 
     await press('health:clinic.vaccination.add');
     const dueNow = page.getByRole('group', { name: say('health:clinic.vaccination.dueNow') });
+    await expect(dueNow.getByRole('button')).toHaveCount(2);
     const [first, second] = await dueNow.getByRole('button').allTextContents();
     await dueNow.getByRole('button', { name: first ?? '' }).click();
     await press('health:clinic.vaccination.saveAndNext');

@@ -49,6 +49,7 @@ async function renderCalendar(
   return renderAtClinic(<Calendar start={{ view: 'day', day: '2027-03-02', ...search }} />, {
     answers: {
       'GET /calendar': () => [booking],
+      'GET /due': () => [],
       'GET /facilities/unavailability/bookings': () => [],
       'GET /facilities/configuration': () => configuration,
       'GET /users/facility/{id}/vets': () => staff,

@@ -16,7 +16,7 @@ import { NoteTextField } from './NoteTextField.tsx';
 import styles from './notes.module.css';
 import { SaveState } from './SaveState.tsx';
 import { TemplateChoice } from './TemplateChoice.tsx';
-import { type NoteDraftOptions, useNoteDraft } from './use-note-draft.ts';
+import { type NoteDraft, type NoteDraftOptions, useNoteDraft } from './use-note-draft.ts';
 import { useSignNote } from './use-sign-note.ts';
 import { VitalsFields } from './VitalsFields.tsx';
 
@@ -32,8 +32,7 @@ export function NoteEditor({ pet, onSigned, onDeleted, ...options }: NoteEditorP
   const draft = useNoteDraft(options);
   const { form } = draft;
   const sign = useSignNote(pet.id, draft, onSigned);
-  const { setFocus } = form;
-  useEffect(() => setFocus('reason'), [setFocus]);
+  useEditorEffects(draft, onSigned);
   const signOnShortcut = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -84,4 +83,16 @@ export function NoteEditor({ pet, onSigned, onDeleted, ...options }: NoteEditorP
       </Stack>
     </Stack>
   );
+}
+
+/** Starts at the first text, and leaves the editor when the note was signed on another device. */
+function useEditorEffects(
+  { form: { setFocus }, conflict }: NoteDraft,
+  onSigned: (note: VisitNote) => void,
+) {
+  useEffect(() => setFocus('reason'), [setFocus]);
+  const theirs = conflict?.theirs.status === 'SIGNED' ? conflict.theirs : null;
+  useEffect(() => {
+    if (theirs) onSigned(theirs);
+  }, [theirs, onSigned]);
 }

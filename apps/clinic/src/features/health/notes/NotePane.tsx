@@ -59,7 +59,8 @@ function OpenNote({ pet, conversationId, noteId, place, notes, onClose }: OpenNo
   // The note that the form started from; the query changes with each save.
   const [started] = useState(() => findNote(notes, conversationId, noteId));
   const latest = notes.find(({ id }) => id === (signed ?? started)?.id) ?? signed ?? started;
-  if (latest?.status === 'SIGNED') return <NoteSteps pet={pet} note={latest} onClose={onClose} />;
+  if (latest?.status === 'SIGNED')
+    return <NoteSteps pet={pet} note={latest} localName={place.name} onClose={onClose} />;
   if (!local.ready) return <p role="status">{t('common:states.loading')}</p>;
   const ofNote = local.value;
   return (

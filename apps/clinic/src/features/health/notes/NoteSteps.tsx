@@ -24,17 +24,20 @@ import { VaccinationForm } from '../prevention/VaccinationForm.tsx';
 import { AddendumForm } from './AddendumForm.tsx';
 import { ReleaseSwitch } from './ReleaseSwitch.tsx';
 import { SignedNote } from './SignedNote.tsx';
+import { UnsavedText } from './UnsavedText.tsx';
 
 export interface NoteStepsProps {
   pet: Pet;
   note: VisitNote;
+  /** Name of the copy of the note on this device. */
+  localName: string;
   onClose: () => void;
 }
 
 type Step = 'vaccination' | 'prescription' | 'addendum';
 
 /** The steps after a signed note, in the same place: vaccinations, a prescription, the release, and the note to read. */
-export function NoteSteps({ pet, note, onClose }: NoteStepsProps) {
+export function NoteSteps({ pet, note, localName, onClose }: NoteStepsProps) {
   const { t } = useTranslation();
   const { timezone } = useFacility();
   const [step, setStep] = useState<Step | null>(null);
@@ -49,6 +52,7 @@ export function NoteSteps({ pet, note, onClose }: NoteStepsProps) {
       <Callout tone="good" icon={<IconCircleCheck size={20} aria-hidden="true" />} role="status">
         <Text weight="600">{signed}</Text>
       </Callout>
+      <UnsavedText note={note} name={localName} />
       <StepButtons step={step} onStep={setStep} isAlive={pet.deceasedOn === null} />
       {step === 'vaccination' && (
         <Card>
