@@ -113,7 +113,7 @@ describe('SharedRecord', () => {
 
   it('marks a dose that only the owner has entered', async () => {
     const { page } = await render();
-    await expect.element(page.getByText(/Entered by the owner/)).toBeVisible();
+    await expect.element(page.getByText(/Reported by the owner/)).toBeVisible();
   });
 
   it('shows an empty section as such and leaves out what is not shared', async () => {
