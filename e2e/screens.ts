@@ -207,6 +207,18 @@ export async function clinicScreens(address: string): Promise<readonly Screen[]>
     { path: 'workspace/clients', shows: 'clients:invite' },
     { path: `workspace/clients?client=${requested.family?.id}`, shows: 'clients:card.people' },
     { path: 'workspace/clients?tab=ignored', shows: 'clients:empty.tab' },
+    { path: `workspace/pets/${first(open.pets).id}`, shows: 'health:clinic.problems.title' },
+    {
+      path: `workspace/pets/${first(open.pets).id}?note=new`,
+      shows: 'health:clinic.note.privateWhy',
+    },
+    {
+      path: `${requests}in-progress&conversation=${open.id}&panel=note&notePet=${first(open.pets).id}`,
+      shows: 'health:clinic.note.privateWhy',
+    },
+    { path: 'workspace/recalls', shows: 'health:clinic.recalls.intro' },
+    { path: 'workspace/protocols', shows: 'health:clinic.protocols.intro' },
+    { path: 'workspace/note-templates', shows: 'health:clinic.templates.add' },
     { path: 'workspace/import', shows: 'import:file.template' },
     { path: 'workspace/team', shows: 'team:rights.title' },
     { path: `workspace/team?member=${vetId}`, shows: 'team:member.hours' },

@@ -18,7 +18,15 @@ import {
 // JavaScript, Node 20.
 
 /** Commands that need what building and serving need; all others also use the development tools. */
-const WITHOUT_TOOLS = ['start', 'build-all', 'jobs', 'backup', 'backup-verify', 'restore', 'doctor'];
+const WITHOUT_TOOLS = [
+  'start',
+  'build-all',
+  'jobs',
+  'backup',
+  'backup-verify',
+  'restore',
+  'doctor',
+];
 
 // Removed, so that the script finds its options where it would without this file.
 const [command = ''] = process.argv.splice(2, 1);

@@ -6,6 +6,7 @@ import { callNames, calls } from './calls.ts';
 import { type Check, tool } from './check.ts';
 import { generated, routes } from './generated.ts';
 import { inputSizes } from './input-sizes.ts';
+import { licences } from './licences.ts';
 import { landedMigrations } from './landed-migrations.ts';
 import { plainWords } from './plain-words/plain-words.ts';
 import { aliases, regularExpressions, scales, suppressions } from './source-rules.ts';
@@ -65,6 +66,8 @@ export const checks: readonly Check[] = [
   { name: 'unused', run: tool('knip', ['--no-progress', '--no-config-hints']) },
   translations,
   { name: 'hard-coded texts', run: tool('i18next-cli', ['lint']) },
+  licences,
+  { name: 'secrets', run: tool('secretlint', ['--maskSecrets', '**/*']) },
   landedMigrations,
   build,
   budgets,

@@ -10,6 +10,7 @@ const SUBJECTS: Readonly<Record<string, readonly number[]>> = {
   'Code structure': [37, 39, 40, 43, 44, 55, 3, 20],
   'Sign-in and permissions': [4, 5, 31, 88, 90, 79, 83, 72, 10],
   'Tenant isolation and personal data': [26, 64, 78],
+  'Backups and secrets': [120, 121, 122],
   'Database and queries': [1, 2, 25, 74, 56, 60, 96, 99],
   'Jobs, sockets and notifications': [8, 33, 71, 49, 50, 32, 80],
   'Clients, families and invitations': [18, 81, 21, 97, 61, 22],

@@ -8,9 +8,8 @@ import { systemClock } from './adapters/clock/system-clock.ts';
 import { openPush } from './adapters/push/open-push.ts';
 import { twilioSms } from './adapters/sms/twilio-sms.ts';
 import { openVideo } from './adapters/video/open-video.ts';
-import type { SocketRealtime } from './adapters/realtime/socket-realtime.ts';
 import { seedDemo } from './demo.ts';
-import { openMail, openScanner, openSockets, openStorage, type StorageOverrides } from './open-adapters.ts';
+import { openMail, openSockets, openUploads, type StorageOverrides } from './open-adapters.ts';
 import { withoutPerson } from './access/acting.ts';
 import { createPasswords, type PasswordWork } from './secrets/passwords.ts';
 import { spendRefusedUpload } from './features/files/public.ts';
@@ -43,13 +42,13 @@ import { serveMailbox } from './http/pages/mailbox-page.ts';
 import { buildOpenApi } from './http/openapi/openapi.ts';
 import { serveOperations } from './http/operations.ts';
 import { attributeAnswers } from './main-thread/attribute-answers.ts';
-import { serveSecurityTxt } from './http/pages/security-txt.ts';
-import { serveStoreLinks } from './http/pages/store-links.ts';
+import { serveWellKnown } from './http/pages/well-known.ts';
 import { serveWebhooks } from './http/webhooks.ts';
 import { measureOutbox } from './jobs/outbox-metrics.ts';
 import { createOutbox } from './jobs/outbox.ts';
 import type { Pace } from './http/load/pace.ts';
 import { features } from './features.ts';
+import { closeServer, createEnding } from './close-server.ts';
 import { connectOrExplain } from './connect-or-explain.ts';
 import { readOrCreateSecret } from './secrets/secret.ts';
 import { createServe, type ServeDeps } from './http/serve.ts';
@@ -115,9 +114,6 @@ const servingOf = (
   },
 });
 
-/** How long an open request may delay the shutdown. */
-const ANSWER_WITHIN_MS = 5000;
-
 /** Builds the whole server once. Adapters are chosen here and in `open-adapters`. */
 export async function createApp(
   settings: Settings,
@@ -158,8 +154,7 @@ export async function createApp(
     sockets: () => realtime.connected(),
   });
   await cspReports.serve(server);
-  serveStoreLinks(server, settings.stores);
-  serveSecurityTxt(server, settings, deps);
+  serveWellKnown(server, settings, deps);
   if (!settings.production) serveMailbox(server, withoutPerson(deps.db, 'mailbox'));
   const ringing = withoutPerson(deps.db, 'provider');
   await serveWebhooks(server, { ...deps, db: ringing, ...combineWebhooks(features, deps) });
@@ -195,14 +190,12 @@ async function assemble(
   await migrateDatabase(server, settings, { pool, passwords });
   const db = openDatabase(pool, overrides.onStatement);
   const counting = openCounting(server, settings, { countingPool, clock, failed });
-  const secret = settings.authSecret ?? (await readOrCreateSecret(settings.dataDirectory));
-  const tokens = createTokenSigner(secret, clock, settings.previousAuthSecret);
+  const { secret, tokens, seals } = await openSecrets(settings, clock);
   const authenticate = createAuthenticator(db, tokens, clock);
   const publicUrl = () => settings.publicUrl ?? `http://localhost:${portOf(server)}`;
   const sockets = { ...overrides, db, authenticate, publicUrl, clock, failed };
   const realtime = await openSockets(server.server, settings, sockets);
   const mail = openMail(settings, withoutPerson(db, 'mailbox'), clock);
-  const { store, space } = openStorage(settings, overrides);
   const parts = { db, clock, publicUrl, secret };
   const { closeProviders, ...providers } = await openProviders(server, settings, parts);
   const deps = {
@@ -210,16 +203,14 @@ async function assemble(
     db,
     ...counting.deps,
     clock,
-    files: attributeAnswers(store),
-    space,
-    scanner: openScanner(settings),
+    ...openUploads(settings, overrides),
     ...providers,
     mail: attributeAnswers(mail),
     ...smsOf(settings),
     push: attributeAnswers(await openPush(settings, clock)),
     realtime,
     tokens,
-    seals: createSeals(secret, settings.previousAuthSecret),
+    seals,
     passwords: attributeAnswers(passwords),
     background: backgroundOf(db, failed),
     outbox: outboxOf(db, clock, failed),
@@ -230,26 +221,25 @@ async function assemble(
   if (settings.demo) await seedDemo(databaseUrl, deps);
   const listen = createOnSocketMessage({ db, realtime, onError: failed('a socket message') });
   const running = startFeatures(features, deps, { ...overrides, listen, failed });
-  let isClosing = false;
   const backups = startBackups(server, settings, { ...overrides, databaseUrl, clock });
-  return {
-    deps,
-    pool,
-    realtime,
-    backups,
-    isClosing: () => isClosing,
-    async close() {
-      // Proxies send nothing new from now on, and open screens reconnect elsewhere.
-      isClosing = true;
-      await realtime.drain();
-      backups.stop();
-      await running.stop();
-      await closeServer(server, realtime);
-      await finishBackgroundWork(deps);
-      await counting.stop();
-      await Promise.all([mail.close(), closeProviders()]).then(closePools);
-    },
-  };
+  const ending = createEnding([
+    () => realtime.drain(),
+    () => backups.stop(),
+    () => running.stop(),
+    () => closeServer(server, realtime),
+    () => finishBackgroundWork(deps),
+    () => counting.stop(),
+    () => Promise.all([mail.close(), closeProviders()]).then(closePools),
+  ]);
+  return { deps, pool, realtime, backups, ...ending };
+}
+
+/** Opens what signs tokens and encrypts texts, with the secret of the settings or of the data directory. */
+async function openSecrets(settings: Settings, clock: Clock) {
+  const secret = settings.authSecret ?? (await readOrCreateSecret(settings.dataDirectory));
+  const previous = settings.previousAuthSecret;
+  const tokens = createTokenSigner(secret, clock, previous);
+  return { secret, tokens, seals: createSeals(secret, previous) };
 }
 
 /** Opens the payment and billing providers, or their sandboxes, and the video engine. */
@@ -271,14 +261,6 @@ async function openProviders(
 async function finishBackgroundWork({ outbox, background }: Deps): Promise<void> {
   await outbox.stop();
   await background.idle();
-}
-
-/** Answers open requests and closes the server. Connections that take too long are cut. */
-async function closeServer(server: FastifyInstance, realtime: SocketRealtime): Promise<void> {
-  const patience = setTimeout(() => server.server.closeAllConnections(), ANSWER_WITHIN_MS);
-  await realtime.close();
-  await server.close();
-  clearTimeout(patience);
 }
 
 /** Returns a function that logs a failure. */

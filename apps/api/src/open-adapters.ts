@@ -6,6 +6,7 @@ import { readFileKey } from './adapters/files/file-key.ts';
 import { s3Files } from './adapters/files/s3-files.ts';
 import { mailboxMail } from './adapters/mail/mailbox-mail.ts';
 import { smtpMail } from './adapters/mail/smtp-mail.ts';
+import { attributeAnswers } from './main-thread/attribute-answers.ts';
 import { clamdScanner } from './adapters/scanner/clamd.ts';
 import { socketRealtime, type SocketRealtime } from './adapters/realtime/socket-realtime.ts';
 import type { Database } from './db/database.ts';
@@ -51,9 +52,13 @@ function encryptIfWanted(store: Files, { s3, uploads, dataDirectory }: StorageSe
   return encryptedFiles(store, () => readFileKey(dataDirectory, uploads.key));
 }
 
-/** Opens the virus scanner; null without one. */
-export const openScanner = ({ uploads: { scanner } }: Settings): Scanner | null =>
-  scanner && clamdScanner(scanner);
+/** Opens the file storage, the free-space check and the virus scanner. */
+export function openUploads(settings: Settings, overrides: StorageOverrides) {
+  const { store, space } = openStorage(settings, overrides);
+  const { scanner: address } = settings.uploads;
+  const scanner: Scanner | null = address && clamdScanner(address);
+  return { files: attributeAnswers(store), space, scanner };
+}
 
 type SocketDeps = {
   readonly authenticate: Authenticate;

@@ -33,6 +33,7 @@ import { Route as SignedInWorkspacePaymentsRouteImport } from './routes/_signed-
 import { Route as SignedInWorkspaceProtocolsRouteImport } from './routes/_signed-in/workspace/protocols.tsx';
 import { Route as SignedInWorkspaceRecallsRouteImport } from './routes/_signed-in/workspace/recalls.tsx';
 import { Route as SignedInWorkspaceRequestsRouteImport } from './routes/_signed-in/workspace/requests.tsx';
+import { Route as SignedInWorkspaceSecurityRouteImport } from './routes/_signed-in/workspace/security.tsx';
 import { Route as SignedInWorkspaceServicesRouteImport } from './routes/_signed-in/workspace/services.tsx';
 import { Route as SignedInWorkspaceSettingsRouteImport } from './routes/_signed-in/workspace/settings.tsx';
 import { Route as SignedInWorkspaceTeamRouteImport } from './routes/_signed-in/workspace/team.tsx';
@@ -200,6 +201,12 @@ const SignedInWorkspaceRequestsRoute =
     path: '/workspace/requests',
     getParentRoute: () => SignedInRoute,
   } as any);
+const SignedInWorkspaceSecurityRoute =
+  SignedInWorkspaceSecurityRouteImport.update({
+    id: '/workspace/security',
+    path: '/workspace/security',
+    getParentRoute: () => SignedInRoute,
+  } as any);
 const SignedInWorkspaceServicesRoute =
   SignedInWorkspaceServicesRouteImport.update({
     id: '/workspace/services',
@@ -327,6 +334,7 @@ export interface FileRoutesByFullPath {
   '/workspace/protocols': typeof SignedInWorkspaceProtocolsRoute;
   '/workspace/recalls': typeof SignedInWorkspaceRecallsRoute;
   '/workspace/requests': typeof SignedInWorkspaceRequestsRoute;
+  '/workspace/security': typeof SignedInWorkspaceSecurityRoute;
   '/workspace/services': typeof SignedInWorkspaceServicesRoute;
   '/workspace/settings': typeof SignedInWorkspaceSettingsRoute;
   '/workspace/team': typeof SignedInWorkspaceTeamRoute;
@@ -372,6 +380,7 @@ export interface FileRoutesByTo {
   '/workspace/protocols': typeof SignedInWorkspaceProtocolsRoute;
   '/workspace/recalls': typeof SignedInWorkspaceRecallsRoute;
   '/workspace/requests': typeof SignedInWorkspaceRequestsRoute;
+  '/workspace/security': typeof SignedInWorkspaceSecurityRoute;
   '/workspace/services': typeof SignedInWorkspaceServicesRoute;
   '/workspace/settings': typeof SignedInWorkspaceSettingsRoute;
   '/workspace/team': typeof SignedInWorkspaceTeamRoute;
@@ -420,6 +429,7 @@ export interface FileRoutesById {
   '/_signed-in/workspace/protocols': typeof SignedInWorkspaceProtocolsRoute;
   '/_signed-in/workspace/recalls': typeof SignedInWorkspaceRecallsRoute;
   '/_signed-in/workspace/requests': typeof SignedInWorkspaceRequestsRoute;
+  '/_signed-in/workspace/security': typeof SignedInWorkspaceSecurityRoute;
   '/_signed-in/workspace/services': typeof SignedInWorkspaceServicesRoute;
   '/_signed-in/workspace/settings': typeof SignedInWorkspaceSettingsRoute;
   '/_signed-in/workspace/team': typeof SignedInWorkspaceTeamRoute;
@@ -467,6 +477,7 @@ export interface FileRouteTypes {
     | '/workspace/protocols'
     | '/workspace/recalls'
     | '/workspace/requests'
+    | '/workspace/security'
     | '/workspace/services'
     | '/workspace/settings'
     | '/workspace/team'
@@ -512,6 +523,7 @@ export interface FileRouteTypes {
     | '/workspace/protocols'
     | '/workspace/recalls'
     | '/workspace/requests'
+    | '/workspace/security'
     | '/workspace/services'
     | '/workspace/settings'
     | '/workspace/team'
@@ -559,6 +571,7 @@ export interface FileRouteTypes {
     | '/_signed-in/workspace/protocols'
     | '/_signed-in/workspace/recalls'
     | '/_signed-in/workspace/requests'
+    | '/_signed-in/workspace/security'
     | '/_signed-in/workspace/services'
     | '/_signed-in/workspace/settings'
     | '/_signed-in/workspace/team'
@@ -787,6 +800,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInWorkspaceRequestsRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/workspace/security': {
+      id: '/_signed-in/workspace/security';
+      path: '/workspace/security';
+      fullPath: '/workspace/security';
+      preLoaderRoute: typeof SignedInWorkspaceSecurityRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/workspace/services': {
       id: '/_signed-in/workspace/services';
       path: '/workspace/services';
@@ -945,6 +965,7 @@ interface SignedInRouteChildren {
   SignedInWorkspaceProtocolsRoute: typeof SignedInWorkspaceProtocolsRoute;
   SignedInWorkspaceRecallsRoute: typeof SignedInWorkspaceRecallsRoute;
   SignedInWorkspaceRequestsRoute: typeof SignedInWorkspaceRequestsRoute;
+  SignedInWorkspaceSecurityRoute: typeof SignedInWorkspaceSecurityRoute;
   SignedInWorkspaceServicesRoute: typeof SignedInWorkspaceServicesRoute;
   SignedInWorkspaceSettingsRoute: typeof SignedInWorkspaceSettingsRoute;
   SignedInWorkspaceTeamRoute: typeof SignedInWorkspaceTeamRoute;
@@ -981,6 +1002,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInWorkspaceProtocolsRoute: SignedInWorkspaceProtocolsRoute,
   SignedInWorkspaceRecallsRoute: SignedInWorkspaceRecallsRoute,
   SignedInWorkspaceRequestsRoute: SignedInWorkspaceRequestsRoute,
+  SignedInWorkspaceSecurityRoute: SignedInWorkspaceSecurityRoute,
   SignedInWorkspaceServicesRoute: SignedInWorkspaceServicesRoute,
   SignedInWorkspaceSettingsRoute: SignedInWorkspaceSettingsRoute,
   SignedInWorkspaceTeamRoute: SignedInWorkspaceTeamRoute,

@@ -30,6 +30,7 @@ import { Route as SignedInPlacesWorkspaceMyDataRouteImport } from './routes/_sig
 import { Route as SignedInPlacesWorkspaceNotificationSettingsRouteImport } from './routes/_signed-in/_places/workspace/notification-settings.tsx';
 import { Route as SignedInPlacesWorkspaceNotificationsRouteImport } from './routes/_signed-in/_places/workspace/notifications.tsx';
 import { Route as SignedInPlacesWorkspacePaymentsRouteImport } from './routes/_signed-in/_places/workspace/payments.tsx';
+import { Route as SignedInPlacesWorkspaceSecurityRouteImport } from './routes/_signed-in/_places/workspace/security.tsx';
 import { Route as SignedInPlacesWorkspaceSettingsRouteImport } from './routes/_signed-in/_places/workspace/settings.tsx';
 import { Route as SignedInPlacesWorkspaceShareRouteImport } from './routes/_signed-in/_places/workspace/share.tsx';
 import { Route as SignedInPlacesWorkspaceAppointmentsIndexRouteImport } from './routes/_signed-in/_places/workspace/appointments/index.tsx';
@@ -178,6 +179,12 @@ const SignedInPlacesWorkspacePaymentsRoute =
     path: '/workspace/payments',
     getParentRoute: () => SignedInPlacesRoute,
   } as any);
+const SignedInPlacesWorkspaceSecurityRoute =
+  SignedInPlacesWorkspaceSecurityRouteImport.update({
+    id: '/workspace/security',
+    path: '/workspace/security',
+    getParentRoute: () => SignedInPlacesRoute,
+  } as any);
 const SignedInPlacesWorkspaceSettingsRoute =
   SignedInPlacesWorkspaceSettingsRouteImport.update({
     id: '/workspace/settings',
@@ -286,6 +293,7 @@ export interface FileRoutesByFullPath {
   '/workspace/notification-settings': typeof SignedInPlacesWorkspaceNotificationSettingsRoute;
   '/workspace/notifications': typeof SignedInPlacesWorkspaceNotificationsRoute;
   '/workspace/payments': typeof SignedInPlacesWorkspacePaymentsRoute;
+  '/workspace/security': typeof SignedInPlacesWorkspaceSecurityRoute;
   '/workspace/settings': typeof SignedInPlacesWorkspaceSettingsRoute;
   '/workspace/share': typeof SignedInPlacesWorkspaceShareRoute;
   '/workspace/appointments/$id': typeof SignedInPlacesWorkspaceAppointmentsIdRoute;
@@ -324,6 +332,7 @@ export interface FileRoutesByTo {
   '/workspace/notification-settings': typeof SignedInPlacesWorkspaceNotificationSettingsRoute;
   '/workspace/notifications': typeof SignedInPlacesWorkspaceNotificationsRoute;
   '/workspace/payments': typeof SignedInPlacesWorkspacePaymentsRoute;
+  '/workspace/security': typeof SignedInPlacesWorkspaceSecurityRoute;
   '/workspace/settings': typeof SignedInPlacesWorkspaceSettingsRoute;
   '/workspace/share': typeof SignedInPlacesWorkspaceShareRoute;
   '/workspace/appointments/$id': typeof SignedInPlacesWorkspaceAppointmentsIdRoute;
@@ -366,6 +375,7 @@ export interface FileRoutesById {
   '/_signed-in/_places/workspace/notification-settings': typeof SignedInPlacesWorkspaceNotificationSettingsRoute;
   '/_signed-in/_places/workspace/notifications': typeof SignedInPlacesWorkspaceNotificationsRoute;
   '/_signed-in/_places/workspace/payments': typeof SignedInPlacesWorkspacePaymentsRoute;
+  '/_signed-in/_places/workspace/security': typeof SignedInPlacesWorkspaceSecurityRoute;
   '/_signed-in/_places/workspace/settings': typeof SignedInPlacesWorkspaceSettingsRoute;
   '/_signed-in/_places/workspace/share': typeof SignedInPlacesWorkspaceShareRoute;
   '/_signed-in/_places/workspace/appointments/$id': typeof SignedInPlacesWorkspaceAppointmentsIdRoute;
@@ -406,6 +416,7 @@ export interface FileRouteTypes {
     | '/workspace/notification-settings'
     | '/workspace/notifications'
     | '/workspace/payments'
+    | '/workspace/security'
     | '/workspace/settings'
     | '/workspace/share'
     | '/workspace/appointments/$id'
@@ -444,6 +455,7 @@ export interface FileRouteTypes {
     | '/workspace/notification-settings'
     | '/workspace/notifications'
     | '/workspace/payments'
+    | '/workspace/security'
     | '/workspace/settings'
     | '/workspace/share'
     | '/workspace/appointments/$id'
@@ -485,6 +497,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_places/workspace/notification-settings'
     | '/_signed-in/_places/workspace/notifications'
     | '/_signed-in/_places/workspace/payments'
+    | '/_signed-in/_places/workspace/security'
     | '/_signed-in/_places/workspace/settings'
     | '/_signed-in/_places/workspace/share'
     | '/_signed-in/_places/workspace/appointments/$id'
@@ -688,6 +701,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInPlacesWorkspacePaymentsRouteImport;
       parentRoute: typeof SignedInPlacesRoute;
     };
+    '/_signed-in/_places/workspace/security': {
+      id: '/_signed-in/_places/workspace/security';
+      path: '/workspace/security';
+      fullPath: '/workspace/security';
+      preLoaderRoute: typeof SignedInPlacesWorkspaceSecurityRouteImport;
+      parentRoute: typeof SignedInPlacesRoute;
+    };
     '/_signed-in/_places/workspace/settings': {
       id: '/_signed-in/_places/workspace/settings';
       path: '/workspace/settings';
@@ -820,6 +840,7 @@ interface SignedInPlacesRouteChildren {
   SignedInPlacesWorkspaceNotificationSettingsRoute: typeof SignedInPlacesWorkspaceNotificationSettingsRoute;
   SignedInPlacesWorkspaceNotificationsRoute: typeof SignedInPlacesWorkspaceNotificationsRoute;
   SignedInPlacesWorkspacePaymentsRoute: typeof SignedInPlacesWorkspacePaymentsRoute;
+  SignedInPlacesWorkspaceSecurityRoute: typeof SignedInPlacesWorkspaceSecurityRoute;
   SignedInPlacesWorkspaceSettingsRoute: typeof SignedInPlacesWorkspaceSettingsRoute;
   SignedInPlacesWorkspaceShareRoute: typeof SignedInPlacesWorkspaceShareRoute;
   SignedInPlacesWorkspaceAppointmentsIdRoute: typeof SignedInPlacesWorkspaceAppointmentsIdRoute;
@@ -850,6 +871,7 @@ const SignedInPlacesRouteChildren: SignedInPlacesRouteChildren = {
   SignedInPlacesWorkspaceNotificationsRoute:
     SignedInPlacesWorkspaceNotificationsRoute,
   SignedInPlacesWorkspacePaymentsRoute: SignedInPlacesWorkspacePaymentsRoute,
+  SignedInPlacesWorkspaceSecurityRoute: SignedInPlacesWorkspaceSecurityRoute,
   SignedInPlacesWorkspaceSettingsRoute: SignedInPlacesWorkspaceSettingsRoute,
   SignedInPlacesWorkspaceShareRoute: SignedInPlacesWorkspaceShareRoute,
   SignedInPlacesWorkspaceAppointmentsIdRoute:

@@ -27,6 +27,8 @@ export type ApiOptions = {
   readonly origin: string;
   readonly session: TokenSource;
   readonly transport?: Transport;
+  /** Asks the person to prove who they are, for protected calls; returns whether they did. */
+  readonly proveIdentity?: () => Promise<boolean>;
 };
 
 /** Creates the API. Calls are sent with the session's access token; a refused token is renewed once. */
@@ -34,10 +36,18 @@ export function createApi({
   origin,
   session,
   transport = createTransport(origin),
+  proveIdentity,
 }: ApiOptions): Api {
   const pages = createPageCache<AnswerPage<unknown> & { readonly around: object }>();
-  const sendCall = (key: string, input: RequestInput = {}) =>
-    sendWithToken(session, transport, methodAndPath(key), input);
+  const sendCall = (key: string, input: RequestInput = {}) => {
+    const sent = { ...input, idempotencyKey: input.idempotencyKey ?? uuid() };
+    const send = () => sendWithToken(session, transport, methodAndPath(key), sent);
+    return send().catch(async (error: unknown) => {
+      const isProved = isStepUp(error) && (await proveIdentity?.());
+      if (!isProved) throw error;
+      return send();
+    });
+  };
   const calls = createCalls({
     send: async (key, input) => parseJson(await sendCall(key, input)),
     async page(key, input) {
@@ -78,14 +88,16 @@ async function parsePage(response: Response) {
   };
 }
 
+const isStepUp = (error: unknown) =>
+  error instanceof ApiRefusal && error.code === 'STEP_UP_REQUIRED';
+
 /** Retries once after a 401 with the same idempotency key, so that the retry cannot repeat a write. */
 async function sendWithToken(
   session: TokenSource,
   transport: Transport,
   call: MethodAndPath,
-  callInput: RequestInput,
+  input: RequestInput,
 ): Promise<Response> {
-  const input = { ...callInput, idempotencyKey: callInput.idempotencyKey ?? uuid() };
   const token = await session.token();
   try {
     return await transport(call, input, token);

@@ -3,6 +3,7 @@ import type { ApiClient } from './ClientProvider.tsx';
 import { createTransport } from './api/transport.ts';
 import { followOtherTabs } from './session/follow-other-tabs.ts';
 import { shareAccess } from './session/share-access.ts';
+import { proveIdentity } from './session/step-up.ts';
 import { createSession } from './session/session.ts';
 import { createSessionTokens } from './session/tokens.ts';
 import { type AppName, createAppStorage } from './storage/app-storage.ts';
@@ -40,7 +41,7 @@ export function createApiClient({
     now: Date.now,
     onEnded: (email) => session.ended(email),
   });
-  const api = createApi({ origin, session: tokens, transport });
+  const api = createApi({ origin, session: tokens, transport, proveIdentity });
   const session = createSession({
     app,
     api,

@@ -22,6 +22,7 @@ import type petsTexts from './locales/en/pets.json';
 import type privacyTexts from './locales/en/privacy.json';
 import type problemsTexts from './locales/en/problems.json';
 import type searchTexts from './locales/en/search.json';
+import type securityTexts from './locales/en/security.json';
 import type servicesTexts from './locales/en/services.json';
 import type settingsTexts from './locales/en/settings.json';
 import type subscriptionTexts from './locales/en/subscription.json';
@@ -54,6 +55,7 @@ export interface Texts {
   privacy: typeof privacyTexts;
   problems: typeof problemsTexts;
   search: typeof searchTexts;
+  security: typeof securityTexts;
   services: typeof servicesTexts;
   settings: typeof settingsTexts;
   subscription: typeof subscriptionTexts;

@@ -9,6 +9,8 @@ import { createFacility } from '@zampa/contract/facilities/create-facility';
 import { createUser } from '@zampa/contract/people/create-user';
 import type { StaffFacility } from '@zampa/contract/people/user';
 import { joinFacility } from '@zampa/contract/clients/join-facility';
+import { CONSENT_TEXT_VERSION } from '@zampa/domain/privacy/consent';
+import type pg from 'pg';
 import type { Mailbox } from './mailbox.ts';
 import {
   makeCall,
@@ -35,8 +37,12 @@ export type TestPerson = TestAccount & { readonly id: string };
 export type Owner = TestPerson & { readonly familyId: string };
 export type Vet = TestPerson & { readonly facility: StaffFacility };
 
-/** The product under test and the mailbox that it sends to. */
-export type Place = { readonly address: string; readonly mailbox: Mailbox };
+/** The product under test, the mailbox that it sends to and, if its tests may write there, its database. */
+export type Place = {
+  readonly address: string;
+  readonly mailbox: Mailbox;
+  readonly pool?: Pick<pg.Pool, 'query'>;
+};
 
 let visitorCount = 0;
 
@@ -59,18 +65,58 @@ export async function readCode(mailbox: Mailbox, email: string): Promise<string>
   return code;
 }
 
-/** Signs up a new account, confirms its address and signs in. It has no profile. */
-export async function newAccount(
-  { address, mailbox }: Place,
-  name = 'account',
-): Promise<TestAccount> {
-  const visitor = newVisitor(address, name);
+/** Creates a new account with a confirmed address and signs in. It has no profile. */
+export async function newAccount(place: Place, name = 'account'): Promise<TestAccount> {
+  const visitor = newVisitor(place.address, name);
+  await (place.pool
+    ? insertAccount(place.pool, visitor.email, name)
+    : signUpWith(place, visitor, name));
+  return openSession(visitor, visitor.email);
+}
+
+/** Signs up an account over the API and confirms its address with the code of the e-mail. */
+export async function newSignedUpAccount(place: Place, name = 'account'): Promise<TestAccount> {
+  const visitor = newVisitor(place.address, name);
+  await signUpWith(place, visitor, name);
+  return openSession(visitor, visitor.email);
+}
+
+async function signUpWith(
+  { mailbox }: Place,
+  visitor: ReturnType<typeof newVisitor>,
+  name: string,
+): Promise<void> {
   const { email } = visitor;
   await makeCall(visitor, signUp, {
     body: { email, password: PASSWORD, name, family_name: 'Test', language: 'en' },
   });
   await makeCall(visitor, confirm, { body: { email, code: await readCode(mailbox, email) } });
-  return openSession(visitor, email);
+}
+
+/** Argon2id of `PASSWORD` with the parameters of the tests. */
+const PASSWORD_HASH =
+  '$argon2id$v=19$m=8,t=1,p=1$kEUqF9m6IhbQmu9x2Wm7CA$feINhtmKgCSRLfqlWq90174UFVAhvls8m1Vqis6lijE';
+
+/**
+ * Writes what a confirmed sign-up leaves in the database: two calls and an e-mail less for each person of a test. A
+ * test compares both.
+ */
+async function insertAccount(
+  pool: Pick<pg.Pool, 'query'>,
+  email: string,
+  name: string,
+): Promise<void> {
+  await pool.query(
+    `with account as (
+      insert into accounts (id, email, password_hash, name, family_name, marketing, thirdparties, language,
+        confirmed_at, created_at)
+      values (gen_random_uuid(), $1, $2, $3, 'Test', 0, 0, 'en', now(), now()) returning id, created_at
+    )
+    insert into consents (id, account_id, kind, granted, text_version, created_at)
+    select gen_random_uuid(), account.id, consent.kind, consent.granted, $4, account.created_at
+    from account, (values ('terms', 1), ('marketing', 0), ('thirdparties', 0)) consent (kind, granted)`,
+    [email, PASSWORD_HASH, name, CONSENT_TEXT_VERSION],
+  );
 }
 
 /** Signs in to an account with a new session. */

@@ -3,7 +3,7 @@ export class BackupProblem extends Error {
   override readonly name = 'BackupProblem';
 }
 
-/** What a damaged archive is called in every message about one. */
+/** Begins every message about a damaged archive. */
 const DAMAGED = 'The archive is damaged or incomplete';
 
 export const damagedArchive = (detail: string, cause?: unknown) =>

@@ -11,7 +11,7 @@ import { BackupProblem, isFullDisk } from './backup-problem.ts';
 import { dumpTable } from './dump-table.ts';
 import type { EncryptionKeys } from './encryption.ts';
 import { readSecrets } from './secret-files.ts';
-import { beginSnapshot, openSession, readFileIds, readSequences } from './snapshot.ts';
+import { beginSnapshot, openBackupSession, readFileIds, readSequences } from './snapshot.ts';
 import { writeArchive, type ArchiveWriter } from './write-archive.ts';
 
 export type BackupSource = {
@@ -39,7 +39,7 @@ export async function createBackup(
   path: string,
   keys: EncryptionKeys = {},
 ): Promise<BackupSummary> {
-  const client = await openSession(databaseUrl);
+  const client = await openBackupSession(databaseUrl);
   try {
     // The lock of the snapshot also keeps another process from writing the same archive.
     const header = await beginSnapshot(client);

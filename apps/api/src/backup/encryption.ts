@@ -11,7 +11,7 @@ export type EncryptionKeys = {
   readonly passphrase?: string | undefined;
 };
 
-/** What opens an encrypted archive. */
+/** Keys of which one opens an encrypted archive. */
 export type DecryptionKeys = {
   /** The private key of a recipient, `AGE-SECRET-KEY-…`. */
   readonly identity?: string | undefined;

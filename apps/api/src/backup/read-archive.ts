@@ -34,7 +34,7 @@ export type ArchiveEntry = {
   readonly content: AsyncIterable<Buffer>;
 };
 
-/** What reads an archive. */
+/** Receives the entries of an archive. */
 export type ArchiveReader = {
   /** Receives the header before all entries. */
   start(header: BackupHeader): Promise<void>;

@@ -6,7 +6,7 @@ import type { DecryptionKeys } from './encryption.ts';
 import { readAll, readArchive, readerErrorOf } from './read-archive.ts';
 import { openTableLoader, type TableLoader } from './restore-tables.ts';
 import { SECRET_FILES, writeSecret } from './secret-files.ts';
-import { openSession, readTables } from './snapshot.ts';
+import { openBackupSession, readTables } from './snapshot.ts';
 import { verifyBackup } from './verify-backup.ts';
 
 /** The empty place to restore into. */
@@ -38,7 +38,7 @@ export async function restoreBackup(
 ): Promise<RestoreSummary> {
   await requireEmpty(target);
   await verifyBackup(path, keys);
-  const client = await openSession(target.databaseUrl);
+  const client = await openBackupSession(target.databaseUrl);
   const written: string[] = [];
   try {
     await client.query('begin');
@@ -88,14 +88,14 @@ async function load(
     },
   });
   await loader?.finish(manifest);
-  const own = secrets.filter(({ name }) => SECRET_FILES.some((known) => known === name));
+  const own = secrets.filter(({ name }) => SECRET_FILES.some((file) => file === name));
   for (const { name, bytes } of own) await writeSecret(target.dataDirectory, name, bytes);
   return { takenAt: header.takenAt, manifest, secrets: own.map(({ name }) => name) };
 }
 
 /** Throws if the database has tables, or the store has files. */
 async function requireEmpty({ databaseUrl, files }: RestoreTarget): Promise<void> {
-  const client = await openSession(databaseUrl);
+  const client = await openBackupSession(databaseUrl);
   try {
     const { length } = await readTables(client);
     if (length > 0)

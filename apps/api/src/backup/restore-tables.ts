@@ -59,9 +59,9 @@ export async function openTableLoader(
 
 /** Applies the migrations that the archive's database had; the server applies later ones when it starts. */
 async function createSchema(client: pg.Client, header: BackupHeader): Promise<void> {
-  const known = new Map((await readMigrations()).map((migration) => [migration.name, migration]));
+  const byName = new Map((await readMigrations()).map((migration) => [migration.name, migration]));
   const migrations = header.migrations.map(({ name, checksum }) => {
-    const migration = known.get(name);
+    const migration = byName.get(name);
     if (migration?.checksum !== checksum)
       throw new BackupProblem(
         `The archive was written by another version of Zampa: this one does not know its migration ${name}. Use that version.`,
@@ -70,9 +70,9 @@ async function createSchema(client: pg.Client, header: BackupHeader): Promise<vo
   });
   await applyInTransaction(client, migrations);
   const created = (await readTables(client)).map(describeTable);
-  const wanted = header.tables.map(describeTable);
-  const different = wanted.find((table) => !created.includes(table));
-  if (different !== undefined || created.length !== wanted.length)
+  const archived = header.tables.map(describeTable);
+  const different = archived.find((table) => !created.includes(table));
+  if (different !== undefined || created.length !== archived.length)
     throw new BackupProblem(
       `The archive does not fit its migrations: ${different ?? 'it lacks a table'}.`,
     );

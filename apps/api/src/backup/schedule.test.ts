@@ -30,7 +30,7 @@ describe('createBackupSchedule', () => {
 
   const open = (recipient?: string) =>
     createBackupSchedule(
-      { directory, atMinute: 90, keep: 2, recipient, passphraseFile: undefined },
+      { directory, atMinute: 90, mostArchives: 2, recipient, passphraseFile: undefined },
       {
         clock: { now: () => now },
         async write(name) {

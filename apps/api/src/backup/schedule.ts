@@ -31,7 +31,7 @@ export function createBackupSchedule(
   let failures = 0;
   let notBefore = 0;
   let isRunning = false;
-  const { directory, keep } = settings;
+  const { directory, mostArchives } = settings;
 
   async function writeIfDue(): Promise<void> {
     const now = clock.now();
@@ -40,7 +40,7 @@ export function createBackupSchedule(
     if (newest && newest.dueAt >= dueAt) return;
     const isEncrypted = Boolean(settings.recipient ?? settings.passphraseFile);
     await write(archiveName(dueAt, isEncrypted));
-    await deleteOldArchives(directory, keep);
+    await deleteOldArchives(directory, mostArchives);
   }
 
   return {

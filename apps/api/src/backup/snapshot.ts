@@ -13,7 +13,7 @@ const TEXT_FORMAT = `set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
   set idle_in_transaction_session_timeout = 0; set statement_timeout = 0;`;
 
 /** Opens a connection that sees all rows, for a backup or a restoration alone. */
-export async function openSession(databaseUrl: string): Promise<pg.Client> {
+export async function openBackupSession(databaseUrl: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'zampa backup' });
   // A lost connection also fails the running query, which reports it.
   client.on('error', () => {});

@@ -79,16 +79,16 @@ async function checkExtensions(client: pg.Client): Promise<Finding> {
 }
 
 async function checkMigrations(client: pg.Client): Promise<Finding> {
-  const known = await readMigrations();
+  const migrations = await readMigrations();
   const { rows: found } = await client.query<{ table: string | null }>(
     `select to_regclass('public.schema_migrations')::text as "table"`,
   );
   const begin = 'Start Zampa: it applies them.';
-  if (!found[0]?.table) return warning('migrations', `none of ${known.length} applied`, begin);
+  if (!found[0]?.table) return warning('migrations', `none of ${migrations.length} applied`, begin);
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migrations',
   );
-  const checksums = new Map(known.map(({ name, checksum }) => [name, checksum]));
+  const checksums = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
   const foreign = rows.filter(({ name, checksum }) => checksums.get(name) !== checksum);
   const [first] = foreign;
   if (first)
@@ -97,10 +97,10 @@ async function checkMigrations(client: pg.Client): Promise<Finding> {
       `this version of Zampa does not know ${first.name}`,
       'Start the version that applied it, or a newer one.',
     );
-  const waiting = known.length - rows.length;
+  const waiting = migrations.length - rows.length;
   return waiting > 0
-    ? warning('migrations', `${waiting} of ${known.length} wait`, begin)
-    : ok('migrations', `all ${known.length} applied`);
+    ? warning('migrations', `${waiting} of ${migrations.length} wait`, begin)
+    : ok('migrations', `all ${migrations.length} applied`);
 }
 
 async function checkRole(client: pg.Client, production: boolean): Promise<Finding> {

@@ -46,7 +46,7 @@ export async function allocateRelay(
   const exchange = await openExchange(address);
   try {
     const transport = encodeAttribute(REQUESTED_TRANSPORT, UDP);
-    const challenge = readMessage(await exchange.ask(encodeRequest(ALLOCATE, [transport])));
+    const challenge = readMessage(await exchange.request(encodeRequest(ALLOCATE, [transport])));
     const { realm, nonce } = challenge;
     if (!realm || !nonce) throw new Error('it asks for no credentials');
     const key = createHash('md5').update(`${username}:${realm}:${password}`).digest();
@@ -56,11 +56,11 @@ export async function allocateRelay(
       encodeAttribute(NONCE, nonce),
     ];
     const request = encodeRequest(ALLOCATE, [transport, ...credentials], key);
-    const answer = readMessage(await exchange.ask(request));
+    const answer = readMessage(await exchange.request(request));
     if (answer.type !== ALLOCATE + SUCCESS)
       throw new Error(`it refuses an allocation: ${answer.error ?? 'no reason given'}`);
     const release = [encodeAttribute(LIFETIME, Buffer.alloc(4)), ...credentials];
-    await exchange.ask(encodeRequest(REFRESH, release, key));
+    await exchange.request(encodeRequest(REFRESH, release, key));
   } finally {
     exchange.close();
   }
@@ -105,7 +105,7 @@ function readMessage(message: Buffer) {
 }
 
 /** Sends a request and returns the answer. */
-type Exchange = { ask(request: Buffer): Promise<Buffer>; close(): void };
+type Exchange = { request(message: Buffer): Promise<Buffer>; close(): void };
 
 const signal = () => AbortSignal.timeout(WITHIN_MS);
 
@@ -116,11 +116,11 @@ async function openExchange(address: RelayAddress): Promise<Exchange> {
   socket.connect(port, host.replaceAll(/[[\]]/g, ''));
   await once(socket, 'connect', { signal: signal() });
   return {
-    async ask(request) {
+    async request(message) {
       const answered = once(socket, 'message', { signal: signal() });
-      socket.send(request);
-      const [message] = (await answered) as [Buffer];
-      return message;
+      socket.send(message);
+      const [answer] = (await answered) as [Buffer];
+      return answer;
     },
     close: () => void socket.close(),
   };
@@ -133,8 +133,8 @@ async function openStream({ host, port, transport }: RelayAddress): Promise<Exch
     : connectTcp({ host, port });
   await once(socket, isTls ? 'secureConnect' : 'connect', { signal: signal() });
   return {
-    async ask(request) {
-      socket.write(request);
+    async request(message) {
+      socket.write(message);
       let received = Buffer.alloc(0);
       while (received.length < HEADER_BYTES || received.length < messageBytes(received)) {
         const [chunk] = (await once(socket, 'data', { signal: signal() })) as [Buffer];

@@ -58,7 +58,13 @@ export async function enqueueEmailAndSms(
     presence: 'NOBODY',
   });
   for (const reader of readers)
-    await enqueueToReader(deps, tx, reader, momentFor(reader), { ...values, path, once, actorId, conversationId });
+    await enqueueToReader(deps, tx, reader, momentFor(reader), {
+      ...values,
+      path,
+      once,
+      actorId,
+      conversationId,
+    });
 }
 
 /** Sends a notification to one reader at the times that `notificationTimes` returned for them. */
@@ -69,38 +75,38 @@ export async function enqueueToReader(
   { email: at, sms }: Readonly<Record<'email' | 'sms', Date | null>>,
   { path, once, actorId = null, conversationId, ...values }: News,
 ): Promise<void> {
-    const now = deps.clock.now();
-    const { name, address, language, userId, mobile } = reader;
-    const content = { ...values, url: `${deps.publicUrl()}${path}` };
-    const countedAs = emailLimitKey({
-      news: values.news,
-      actorId: actorId,
-      reader: userId ?? address,
-    });
-    const email = {
-      template: 'news',
-      to: { name, address },
-      language,
-      ...(countedAs !== null && { countedAs }),
-      values: content,
-    } as const;
-    const key = `${once}:${address.toLowerCase()}`;
-    const about = userId && { userId, news: values.news, conversationId };
-    if (at && at <= now) await enqueueEmail(deps, tx, email, { once: key });
-    else if (at && about)
-      deps.outbox.enqueue(tx, 'sendLaterEmail', { ...about, email }, { dueAt: at, once: key });
-    if (!deps.sms || !mobile || !sms) return;
-    const message = { to: mobile, text: notificationSms(language, content) };
-    const onceBySms = `sms:${key}`;
-    if (sms <= now)
-      await enqueueSms(deps, tx, { ...message, userId, conversationId }, { once: onceBySms });
-    else if (about)
-      deps.outbox.enqueue(
-        tx,
-        'sendLaterSms',
-        { ...about, ...message },
-        { dueAt: sms, once: onceBySms },
-      );
+  const now = deps.clock.now();
+  const { name, address, language, userId, mobile } = reader;
+  const content = { ...values, url: `${deps.publicUrl()}${path}` };
+  const countedAs = emailLimitKey({
+    news: values.news,
+    actorId: actorId,
+    reader: userId ?? address,
+  });
+  const email = {
+    template: 'news',
+    to: { name, address },
+    language,
+    ...(countedAs !== null && { countedAs }),
+    values: content,
+  } as const;
+  const key = `${once}:${address.toLowerCase()}`;
+  const about = userId && { userId, news: values.news, conversationId };
+  if (at && at <= now) await enqueueEmail(deps, tx, email, { once: key });
+  else if (at && about)
+    deps.outbox.enqueue(tx, 'sendLaterEmail', { ...about, email }, { dueAt: at, once: key });
+  if (!deps.sms || !mobile || !sms) return;
+  const message = { to: mobile, text: notificationSms(language, content) };
+  const onceBySms = `sms:${key}`;
+  if (sms <= now)
+    await enqueueSms(deps, tx, { ...message, userId, conversationId }, { once: onceBySms });
+  else if (about)
+    deps.outbox.enqueue(
+      tx,
+      'sendLaterSms',
+      { ...about, ...message },
+      { dueAt: sms, once: onceBySms },
+    );
 }
 
 /** Returns a clinic's e-mail recipients: its own address if it has one, otherwise each of its admins. */

@@ -89,7 +89,12 @@ export function notificationNotice(
   const times = starts.map((start) => momentIn(language, zone, start));
   return {
     title: t(`notifications:server.kinds.${kind}.title`, names),
-    body: [due ? '' : pets.join(', '), ...times, ...leftToOthers(t, left), ...dueLines(language, due)]
+    body: [
+      due ? '' : pets.join(', '),
+      ...times,
+      ...leftToOthers(t, left),
+      ...dueLines(language, due),
+    ]
       .filter(Boolean)
       .join(' · '),
   };
@@ -110,4 +115,6 @@ const dueLines = (
   language: EmailLanguage,
   due: readonly DueNotice[] | undefined,
 ): readonly string[] =>
-  (due ?? []).map(({ pet, names, dueOn }) => `${pet}: ${names[language]}, ${longDay(language, dueOn)}`);
+  (due ?? []).map(
+    ({ pet, names, dueOn }) => `${pet}: ${names[language]}, ${longDay(language, dueOn)}`,
+  );

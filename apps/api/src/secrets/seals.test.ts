@@ -40,7 +40,11 @@ it('createSeals opens texts of the secret that it has replaced, and no altered o
   const sealed = createSeals(old).seal('text', 'here');
   const both = createSeals(next, old);
   expect(both.open(sealed, 'here')).toBe('text');
-  expect(() => both.open(sealed, 'elsewhere')).toThrow();
-  expect(() => createSeals(next).open(sealed, 'here')).toThrow();
+  expect(() => both.open(sealed, 'elsewhere')).toThrow('unable to authenticate');
+  expect(() => createSeals(next).open(sealed, 'here')).toThrow('unable to authenticate');
   expect(createSeals(next).open(both.seal('new', 'here'), 'here')).toBe('new');
+  const renewed = both.renew(sealed, 'here') ?? '';
+  expect(createSeals(next).open(renewed, 'here')).toBe('text');
+  expect(both.renew(renewed, 'here')).toBeNull();
+  expect(createSeals(next).renew(renewed, 'here')).toBeNull();
 });

@@ -30,6 +30,21 @@ export function createSeals(secret: string, previousSecret?: string) {
   return {
     hash: (text: string) => createHmac('sha256', hashKey).update(text).digest('base64url'),
 
+    /** Returns a text encrypted with the secret that has replaced its own; null if nothing was replaced, or it is done. */
+    renew(sealed: string, place: string): string | null {
+      if (previousSecret === undefined) return null;
+      const bytes = Buffer.from(sealed, 'base64url');
+      try {
+        openWith(sealKey, bytes, place);
+        return null;
+      } catch {
+        return this.seal(this.open(sealed, place), place);
+      }
+    },
+
+    /** Whether there is a replaced secret. */
+    hasPrevious: previousSecret !== undefined,
+
     /** Encrypts a text. `place` is authenticated: ciphertext copied to another row cannot be decrypted. */
     seal(text: string, place: string): string {
       const nonce = randomBytes(NONCE_BYTES);

@@ -42,13 +42,13 @@ it('a replaced secret signs nothing, but what it has signed is accepted until it
   const after = createTokenSigner(next, clock);
   const claims = { accountId: 'anna', sessionId: 's1' };
   const link = { bookingId: 'b1', userId: 'anna' };
-  const readAll = (by: typeof before, from: typeof before) => [
-    by.readAccess(from.access(claims, clock.now()))?.accountId,
-    by.readRefresh(from.refresh({ sessionId: 's1', generation: 3 }))?.generation,
-    by.readInvitation(from.invitation('i1')),
-    by.readEmailRestoration(from.emailRestoration('e1')),
-    by.readDeviceMark('anna', from.deviceMark('anna', 'tablet')),
-    by.isBookingLink(
+  const readAll = (reader: typeof before, from: typeof before) => [
+    reader.readAccess(from.access(claims, clock.now()))?.accountId,
+    reader.readRefresh(from.refresh({ sessionId: 's1', generation: 3 }))?.generation,
+    reader.readInvitation(from.invitation('i1')),
+    reader.readEmailRestoration(from.emailRestoration('e1')),
+    reader.readDeviceMark('anna', from.deviceMark('anna', 'tablet')),
+    reader.isBookingLink(
       { ...link, signature: from.bookingLink(link, 'a@b.example').split('.')[2] ?? '' },
       'a@b.example',
     ),

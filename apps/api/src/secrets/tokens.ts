@@ -36,7 +36,7 @@ export function createTokenSigner(secret: string, clock: Clock, previousSecret?:
   };
   const accessKeys = keysFor('access');
   const refreshKeys = keysFor('refresh');
-  const codeKey = keyFor('code');
+  const codeKeys = keysFor('code');
   const fingerprintKey = keyFor('fingerprint');
 
   return {
@@ -70,7 +70,11 @@ export function createTokenSigner(secret: string, clock: Clock, previousSecret?:
 
     /** The stored hash of a code, useless without the secret. */
     codeHash: (accountId: string, purpose: string, code: string) =>
-      sign(codeKey, `${accountId}.${purpose}.${code}`),
+      sign(codeKeys.current, `${accountId}.${purpose}.${code}`),
+
+    /** The hashes under which a code may be stored: of this secret and of the one that it has replaced. */
+    acceptedCodeHashes: (accountId: string, purpose: string, code: string): readonly string[] =>
+      codeKeys.accepted.map((key) => sign(key, `${accountId}.${purpose}.${code}`)),
 
     /** A keyed hash of an e-mail address or a network: nobody finds it by trying without the secret. */
     fingerprint: (text: string) => sign(fingerprintKey, text),

@@ -28,7 +28,7 @@ export type BackupSettings = {
   /** The time of the day in UTC, in minutes after midnight. */
   readonly atMinute: number;
   /** Number of archives that stay. */
-  readonly keep: number;
+  readonly mostArchives: number;
   /** Public key for which archives are encrypted. */
   readonly recipient: string | undefined;
   /** File of the passphrase with which archives are encrypted. */
@@ -43,7 +43,7 @@ export function toBackupSettings(env: BackupEnvironment): BackupSettings | null 
   return {
     directory: resolve(BACKUP_DIR),
     atMinute: hours * 60 + minutes,
-    keep: BACKUP_KEEP,
+    mostArchives: BACKUP_KEEP,
     recipient: BACKUP_RECIPIENT,
     passphraseFile: BACKUP_PASSPHRASE_FILE,
   };

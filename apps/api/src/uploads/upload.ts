@@ -109,7 +109,6 @@ const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('h
 
 export const unsupported = (
   code: 'UNSUPPORTED_MEDIA' | 'heic' | 'infected' = 'UNSUPPORTED_MEDIA',
-) =>
-  new Refusal('UNSUPPORTED_MEDIA', { fields: [{ field: 'image', code }] });
+) => new Refusal('UNSUPPORTED_MEDIA', { fields: [{ field: 'image', code }] });
 export const tooLarge = (code: 'PAYLOAD_TOO_LARGE' | 'too_many_pixels' = 'PAYLOAD_TOO_LARGE') =>
   new Refusal('PAYLOAD_TOO_LARGE', { fields: [{ field: 'image', code }] });

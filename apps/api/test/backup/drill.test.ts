@@ -30,8 +30,8 @@ describe('a backup of a running server', () => {
 
   it('is restored with equal rows, files, rules and secrets', async () => {
     const database = await freshDatabase();
-    const files = memoryFiles();
-    const server = await startServer(database.url, {}, { files });
+    const store = memoryFiles();
+    const server = await startServer(database.url, {}, { files: store });
     const { owner, id } = await newStartedRequest(server);
     await sendChatMessage(owner, id, 'Backslash \\N, tab\t, line\nfeed, è 🐶');
     await sendFile({ owner, id });
@@ -42,7 +42,7 @@ describe('a backup of a running server', () => {
     await inDirectory(async (directory) => {
       const path = join(directory, 'backup');
       await writeFile(join(directory, 'auth-secret'), 'the secret of this installation');
-      const from = { databaseUrl: database.url, files, dataDirectory: directory };
+      const from = { databaseUrl: database.url, files: store, dataDirectory: directory };
       const { manifest } = await createBackup(from, path);
       await inEmptyInstallation(async (target, pool) => {
         const restored = await restoreBackup(path, {}, target);

@@ -109,6 +109,7 @@ type Form = {
   readonly statuses?: readonly Fact['status'][];
 };
 
+const isUrgent = ({ priority }: Fact) => priority === 'HIGH';
 const forms: readonly Form[] = [
   { label: 'no filter', filter: () => ({}), holds: () => true },
   { label: 'type', filter: () => ({ type: ['HEALTH', 'DIARY'] }), holds: () => true },
@@ -189,20 +190,11 @@ const forms: readonly Form[] = [
     holds: (fact, { colleague }) => fact.assigneeId === colleague.id,
   },
   {
-    label: 'unassigned',
-    filter: () => ({ payload: { unassigned: true } }),
-    holds: ({ assigneeId }) => assigneeId === null,
-  },
-  {
     label: 'assignees, and unassigned',
     filter: ({ colleague }) => ({ payload: { assignees: [colleague.id], unassigned: true } }),
     holds: ({ assigneeId }, { colleague }) => assigneeId === null || assigneeId === colleague.id,
   },
-  {
-    label: 'priority',
-    filter: () => ({ payload: { priority: ['HIGH', 'LOW'] } }),
-    holds: ({ priority }) => priority !== 'MEDIUM',
-  },
+  { label: 'priority', filter: () => ({ payload: { priority: ['HIGH'] } }), holds: isUrgent },
   {
     label: 'facilities, including one of another tenant',
     filter: ({ vet }) => ({ payload: { facilities: [vet.facility.id, crypto.randomUUID()] } }),
@@ -269,10 +261,7 @@ async function newScene(product: Product, count: number): Promise<Scene> {
   await fillFacility(product.pool, crowd, count);
   const calledOff = await cancelAndRebookVisits(product, vet.id);
   await product.pool.query(
-    `update conversations set priority = 'HIGH' where ascii(substr(md5(id::text), 1, 1)) % 4 = 0`,
-  );
-  await product.pool.query(
-    `update conversations set assignee_id = null where ascii(substr(md5(id::text), 2, 1)) % 4 = 0`,
+    `update conversations set priority = 'HIGH', assignee_id = null where right(id::text, 1) < '4'`,
   );
   const facts = (await factsOf(product)).map(({ isUnstarted, ...fact }) => ({
     ...fact,

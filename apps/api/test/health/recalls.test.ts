@@ -151,10 +151,10 @@ describe('recalls', () => {
       ['Luna', -7],
       ['Pluto', -30],
     ]);
-    await product().pool.query('update recall_settings set last_run_on = $2 where facility_id = $1', [
-      facilityId,
-      dayIn(-1),
-    ]);
+    await product().pool.query(
+      'update recall_settings set last_run_on = $2 where facility_id = $1',
+      [facilityId, dayIn(-1)],
+    );
     await vi.waitFor(async () => {
       expect(await vet.call(readRecallSettings, { query: { facilityId } })).toMatchObject({
         lastRunOn: dayIn(0),
@@ -165,8 +165,11 @@ describe('recalls', () => {
   });
 
   it.each([
-    ['a visit is booked', async () =>
-        void (await book(vet, await requestVisit(clinic), { start: at(product().clock.now(), 5) }))],
+    [
+      'a visit is booked',
+      async () =>
+        void (await book(vet, await requestVisit(clinic), { start: at(product().clock.now(), 5) })),
+    ],
     ['a visit is requested', async () => void (await requestVisit(clinic))],
     [
       'the pet has died',

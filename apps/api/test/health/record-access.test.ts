@@ -107,12 +107,12 @@ describe('the record of one clinic, shown to another', () => {
       fields: [{ field: 'toFacilityId', code: 'same_clinic' }],
     });
     const unrelated = await newVet(product());
-    await expect(
-      allow(owner, true, { toFacilityId: unrelated.facility.id }),
-    ).rejects.toMatchObject({ code: 'FACILITY_UNKNOWN' });
+    await expect(allow(owner, true, { toFacilityId: unrelated.facility.id })).rejects.toMatchObject(
+      { code: 'FACILITY_UNKNOWN' },
+    );
     await joinClinic(owner, unrelated.facility);
-    await expect(
-      allow(owner, true, { toFacilityId: unrelated.facility.id }),
-    ).rejects.toMatchObject({ code: 'FACILITY_UNKNOWN' });
+    await expect(allow(owner, true, { toFacilityId: unrelated.facility.id })).rejects.toMatchObject(
+      { code: 'FACILITY_UNKNOWN' },
+    );
   });
 });

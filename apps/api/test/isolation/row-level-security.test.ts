@@ -102,11 +102,7 @@ const staffQueries: Readonly<Record<string, Query>> = {
   'the stored due items of a facility': (db, all, { vet }) =>
     findStoredDue(db, all, { facilityIds: [vet.facility.id], limit: 50 }, NOW),
   'the recalls of a facility': (db, _all, { vet }) =>
-    findSentRecalls(
-      db,
-      { facilityId: vet.facility.id, list: 'SENT', after: null, limit: 50 },
-      NOW,
-    ),
+    findSentRecalls(db, { facilityId: vet.facility.id, list: 'SENT', after: null, limit: 50 }, NOW),
   'the due items of a pet': (db, all, { petId }) => findDue(db, all, { PetId: petId }, NOW),
   'the note templates of a facility': (db, all, { vet }) => findTemplates(db, all, vet.facility.id),
   'a pet': (db, _all, { petId }) => readPet(db, petId),

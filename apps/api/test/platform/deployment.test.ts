@@ -29,10 +29,10 @@ function metricsIn(expression: string): readonly string[] {
 describe('alert rules and dashboard', () => {
   // Their metrics exist with a directory only; none is written within a minute.
   const product = useProduct({ BACKUP_DIR: join(tmpdir(), 'zampa-no-backups') });
-  let served: ReadonlySet<string>;
+  let offered: ReadonlySet<string>;
   beforeAll(async () => {
     const text = await (await fetch(`${product().address}/metrics`)).text();
-    served = new Set(text.match(/^[a-z_]\w*/gm));
+    offered = new Set(text.match(/^[a-z_]\w*/gm));
   });
 
   const expressions = async () => {
@@ -44,9 +44,7 @@ describe('alert rules and dashboard', () => {
     };
     return [
       ...alerts.groups.flatMap(({ rules }) => rules.map(({ alert, expr }) => [alert, expr])),
-      ...dashboard.panels.flatMap(({ title, targets }) =>
-        targets.map(({ expr }) => [title, expr]),
-      ),
+      ...dashboard.panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr])),
     ];
   };
 
@@ -55,7 +53,7 @@ describe('alert rules and dashboard', () => {
     expect(all.length).toBeGreaterThan(20);
     const unknown = all.flatMap(([name, expression = '']) =>
       metricsIn(expression)
-        .filter((metric) => !served.has(metric) && !OF_PROMETHEUS.includes(metric))
+        .filter((metric) => !offered.has(metric) && !OF_PROMETHEUS.includes(metric))
         .map((metric) => `${name}: ${metric}`),
     );
     expect(unknown).toEqual([]);
@@ -88,7 +86,7 @@ describe('descriptions of an installation', () => {
   };
 
   it('use only settings that exist, in compose.yaml, its example and Kubernetes', async () => {
-    const known = new Set([
+    const allowed = new Set([
       ...Object.keys(settingDescriptions),
       // Of the other containers.
       'DOMAIN',
@@ -107,7 +105,7 @@ describe('descriptions of an installation', () => {
       ...literals.map((line) => line.split('=')[0] ?? ''),
     ];
     expect(used.length).toBeGreaterThan(15);
-    expect(used.filter((name) => !known.has(name))).toEqual([]);
+    expect(used.filter((name) => !allowed.has(name))).toEqual([]);
   });
 
   it('name only services, volumes and files of compose.yaml that exist', async () => {
@@ -120,11 +118,11 @@ describe('descriptions of an installation', () => {
       const { depends_on: needed = [] } = service;
       const names = Array.isArray(needed) ? needed : Object.keys(needed);
       expect(Object.keys(services), name).toEqual(expect.arrayContaining(names));
-      for (const volume of service.volumes ?? []) {
-        const [source = ''] = volume.split(':');
-        if (source.startsWith('./')) expect(files, name).toContain(source.slice(2));
-        else if (!source.startsWith('.')) expect(volumes, name).toHaveProperty(source);
-      }
+      const sources = (service.volumes ?? []).map((volume) => volume.split(':')[0] ?? '');
+      const existing = [...files.map((file) => `./${file}`), ...Object.keys(volumes)];
+      expect(existing, name).toEqual(
+        expect.arrayContaining(sources.filter((source) => !source.startsWith('../'))),
+      );
     }
     expect(services['zampa']).toMatchObject({ read_only: true });
   });
@@ -163,6 +161,8 @@ describe('descriptions of an installation', () => {
   it('show the systemd unit of docs/operations.md', async () => {
     const operations = await readFile(join(DEPLOY, '../docs/operations.md'), 'utf8');
     expect(operations).toContain('deploy/zampa.service');
-    expect(await read('zampa.service')).toMatch(/^ExecStart=\/usr\/bin\/node scripts\/run\.mjs start$/m);
+    expect(await read('zampa.service')).toMatch(
+      /^ExecStart=\/usr\/bin\/node scripts\/run\.mjs start$/m,
+    );
   });
 });

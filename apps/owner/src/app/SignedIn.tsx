@@ -5,6 +5,7 @@ import { SessionGate } from '@zampa/shared-screens/account/SessionGate.tsx';
 import { RedirectToLogin } from '@zampa/shared-screens/account/RedirectToLogin.tsx';
 import { BookedNoticePlace } from './BookedNoticePlace.tsx';
 import { FamilyGate } from './FamilyGate.tsx';
+import { StepUpDialogHost } from '@zampa/shared-screens/security/StepUpDialogHost.tsx';
 import { VideoCallHost } from '@zampa/shared-screens/video/VideoCallHost.tsx';
 
 /**
@@ -18,6 +19,7 @@ export function SignedIn() {
         <InvitationGate>
           <Outlet />
           <VideoCallHost />
+          <StepUpDialogHost />
           <FamilyGate />
           <BookedNoticePlace />
         </InvitationGate>

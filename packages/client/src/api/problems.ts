@@ -1,6 +1,10 @@
 import type { Problem } from '@zampa/contract/problem';
 
-export type FieldProblem = { readonly field: string; readonly code: string };
+export type FieldProblem = {
+  readonly field: string;
+  readonly code: string;
+  readonly params?: Readonly<Record<string, string | number>> | undefined;
+};
 
 /**
  * Error answer of the API. `code` is from the contract's catalog, or `UNEXPECTED` if the answer did not come from the

@@ -14,7 +14,7 @@ export const noteTemplatesQuery = (api: Api, facilityId: string) =>
   });
 
 /** Query for the protocols of a clinic, by species. */
-export const protocolsQuery = (api: Api, facilityId: string) =>
+export const clinicProtocolsQuery = (api: Api, facilityId: string) =>
   queryOptions({
     queryKey: [...healthKeys.clinic(facilityId), 'protocols'],
     queryFn: async ({ signal }) =>

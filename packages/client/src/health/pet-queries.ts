@@ -6,7 +6,7 @@ import { healthKeys } from './keys.ts';
 const ENTRIES_SHOWN = 100;
 
 /** A pet as a clinic reads its record. */
-export type PetAtClinic = { readonly petId: string; readonly facilityId: string };
+export type PetRecordPlace = { readonly petId: string; readonly facilityId: string };
 
 /** Query for a pet that the clinic sees; null if it does not. */
 export const petQuery = (api: Api, petId: string) =>
@@ -17,7 +17,7 @@ export const petQuery = (api: Api, petId: string) =>
   });
 
 /** Query for the visit notes of a pet at a clinic, newest first. */
-export const notesQuery = (api: Api, { petId, facilityId }: PetAtClinic) =>
+export const notesQuery = (api: Api, { petId, facilityId }: PetRecordPlace) =>
   queryOptions({
     queryKey: [...healthKeys.pet(petId), 'notes', facilityId],
     queryFn: async ({ signal }) => {
@@ -52,7 +52,7 @@ export const prescriptionsQuery = (api: Api, petId: string) =>
   });
 
 /** Query for the therapy plans of a pet with their doses, latest first. */
-export const therapiesQuery = (api: Api, petId: string) =>
+export const petTherapiesQuery = (api: Api, petId: string) =>
   queryOptions({
     queryKey: [...healthKeys.pet(petId), 'therapies'],
     queryFn: async ({ signal }) =>
@@ -60,7 +60,7 @@ export const therapiesQuery = (api: Api, petId: string) =>
   });
 
 /** Query for what is due for a pet at a clinic, earliest first. */
-export const petDueQuery = (api: Api, { petId, facilityId }: PetAtClinic) =>
+export const petDueQuery = (api: Api, { petId, facilityId }: PetRecordPlace) =>
   queryOptions({
     queryKey: [...healthKeys.pet(petId), 'due', facilityId],
     queryFn: async ({ signal }) => {

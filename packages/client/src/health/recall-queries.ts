@@ -16,7 +16,7 @@ export const recallSettingsQuery = (api: Api, facilityId: string) =>
     queryFn: ({ signal }) => api.readRecallSettings({ query: { facilityId }, signal }),
   });
 
-/** Query for the message that the next recalls would send. Always read anew, because it must be seen as it is now. */
+/** Query for the message that the next recalls would send. Always read again, because it must be seen as it is now. */
 export const recallPreviewQuery = (api: Api, facilityId: string) =>
   queryOptions({
     queryKey: [...recallsKey(facilityId), 'preview'],

@@ -21,6 +21,9 @@ export const SIGN_OUT_SPLASH_MS = 2000;
  */
 const DELETE_TIMEOUT_MS = 4000;
 
+/** The challenge of a sign-in and the code that meets it. */
+export type SecondStep = { readonly challenge: string; readonly code: string };
+
 export interface ClientSession extends Confirmation {
   /** Returns a valid access token, or `null` when nobody is signed in. */
   readonly token: () => Promise<string | null>;
@@ -40,6 +43,12 @@ export interface ClientSession extends Confirmation {
   signIn(
     email: string,
     password: string,
+    onAnswer?: (answer: Tokens) => Promise<void> | undefined,
+  ): Promise<void>;
+  /** Completes a sign-in that needs a code. Throws the refusal of a wrong one. */
+  completeSignIn(
+    email: string,
+    step: SecondStep,
     onAnswer?: (answer: Tokens) => Promise<void> | undefined,
   ): Promise<void>;
   /** Creates the profile of a `newcomer`. */
@@ -74,11 +83,17 @@ export function createSession(options: SessionOptions): ClientSession {
   const { loadUser, saveUser: remember } = createUserLoader(options, state.become);
   const endLater = createEndLater(options);
 
-  const signIn: ClientSession['signIn'] = async (email, password, onAnswer) => {
-    const answer = await tokens.begin(email, () => requestSession(options, email, password));
+  const begin = async (
+    email: string,
+    request: { readonly key: string; readonly body: object },
+    onAnswer?: (answer: Tokens) => Promise<void> | undefined,
+  ) => {
+    const answer = await tokens.begin(email, () => requestSession(options, request));
     await onAnswer?.(answer);
     await loadUser();
   };
+  const signIn: ClientSession['signIn'] = (email, password, onAnswer) =>
+    begin(email, { key: JSON_CALLS.signIn, body: { email, password } }, onAnswer);
 
   const deleteLocalData = async () => {
     const wasSignedIn = tokens.stored() !== null;
@@ -103,6 +118,8 @@ export function createSession(options: SessionOptions): ClientSession {
     renew: () => loadUser(undefined, true),
     remember,
     signIn,
+    completeSignIn: (email, body, onAnswer) =>
+      begin(email, { key: JSON_CALLS.completeSignIn, body }, onAnswer),
     ...createConfirmation(storage, signIn),
     introduce: (introduction) => loadUser(introduction),
     async signOut() {
@@ -128,12 +145,9 @@ export function createSession(options: SessionOptions): ClientSession {
 
 async function requestSession(
   { transport, app, storage }: SessionOptions,
-  email: string,
-  password: string,
+  { key, body }: { readonly key: string; readonly body: object },
 ): Promise<Tokens> {
-  const call = methodAndPath(JSON_CALLS.signIn);
-  const input = { body: { email, password }, sessionApp: app };
-  const response = await transport(call, input, null);
+  const response = await transport(methodAndPath(key), { body, sessionApp: app }, null);
   // The new cookie has replaced the one that was to be ended.
   storage.remove(END_ENTRY);
   return (await response.json()) as Tokens;

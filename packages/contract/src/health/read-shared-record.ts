@@ -28,7 +28,9 @@ export const SharedRecord = z
       chronicConditions: z.array(z.string()).nullable(),
       deceasedOn: day.nullable(),
     }),
-    notes: z.array(VisitNote.omit({ privateNote: true, conversationId: true, attachments: true })).optional(),
+    notes: z
+      .array(VisitNote.omit({ privateNote: true, conversationId: true, attachments: true }))
+      .optional(),
     vaccinations: z.array(Vaccination.omit({ author: true, file: true })).optional(),
     prescriptions: z
       .array(Prescription.omit({ electronicNumber: true, pin: true, noteId: true }))

@@ -2,7 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { healthDocuments } from '../../src/schema/documents.ts';
 import { problems, visitNotes } from '../../src/schema/health.ts';
-import { doses, prescriptionLines, prescriptions, therapyPlans } from '../../src/schema/prescriptions.ts';
+import {
+  doses,
+  prescriptionLines,
+  prescriptions,
+  therapyPlans,
+} from '../../src/schema/prescriptions.ts';
 import { recallSettings } from '../../src/schema/recalls.ts';
 import { dueDecisions, vaccinations } from '../../src/schema/vaccinations.ts';
 import type { Clinic } from '../clinic.ts';

@@ -1,6 +1,11 @@
 import type { healthDocuments } from '../../src/schema/documents.ts';
 import type { problems, visitNotes } from '../../src/schema/health.ts';
-import type { doses, prescriptionLines, prescriptions, therapyPlans } from '../../src/schema/prescriptions.ts';
+import type {
+  doses,
+  prescriptionLines,
+  prescriptions,
+  therapyPlans,
+} from '../../src/schema/prescriptions.ts';
 import type { dueDecisions, vaccinations } from '../../src/schema/vaccinations.ts';
 import type { ClientPet, SeedClient } from '../clients.ts';
 import type { Clinic } from '../clinic.ts';
@@ -86,10 +91,7 @@ type PatientOf = {
   readonly items: readonly number[];
   readonly number: number;
 };
-type Patient = Pick<
-  SeedRecords,
-  'notes' | 'problems' | 'vaccinations' | 'documents' | 'pictures'
->;
+type Patient = Pick<SeedRecords, 'notes' | 'problems' | 'vaccinations' | 'documents' | 'pictures'>;
 
 const whose = ({ client, pet }: PatientOf) => ({ petId: pet.row.id, familyId: client.family.id });
 

@@ -158,7 +158,9 @@ describe('therapy plans', () => {
   });
 
   it('sums the answers of each day; a dose is missed after two hours', () => {
-    const [one, two, three] = ['06:00', '12:00', '18:00'].map((time) => at(`2026-05-04T${time}:00Z`));
+    const [one, two, three] = ['06:00', '12:00', '18:00'].map((time) =>
+      at(`2026-05-04T${time}:00Z`),
+    );
     if (!one || !two || !three) throw new Error('three doses');
     const statusOf = (time: Date) => (time === one ? ('GIVEN' as const) : undefined);
     const dayOf = (time: Date) => time.toISOString().slice(0, 10);

@@ -25,7 +25,9 @@ export type Course = {
 
 /** Returns how many doses a schedule has. */
 export const countDoses = (every: Schedule, days: number): number =>
-  every.times === undefined ? Math.ceil((days * 24) / every.hours) : days * new Set(every.times).size;
+  every.times === undefined
+    ? Math.ceil((days * 24) / every.hours)
+    : days * new Set(every.times).size;
 
 /**
  * Returns the instants of all doses of a course. With hours, the first is at the start. With times of day, the first is

@@ -179,9 +179,15 @@ describe('status, decisions and several clinics', () => {
   it.each([
     ['a pup whose first dose is ahead', '2026-07-01', '2026-08-26', '2026-10-21'],
     ['an adult at the end of its series', '2025-06-01', '2025-07-27', '2025-09-21'],
-  ])('the stored day of %s does not depend on the current day', (_name, birthDate, dueOn, floatsFrom) => {
-    expect(findNextDose(CORE, { birthDate, deceasedOn: null }, [])).toEqual({ dueOn, floatsFrom });
-  });
+  ])(
+    'the stored day of %s does not depend on the current day',
+    (_name, birthDate, dueOn, floatsFrom) => {
+      expect(findNextDose(CORE, { birthDate, deceasedOn: null }, [])).toEqual({
+        dueOn,
+        floatsFrom,
+      });
+    },
+  );
 
   it('a pet without birth date and known dose is due on any day', () => {
     const next = findNextDose(CORE, { birthDate: null, deceasedOn: null }, []);

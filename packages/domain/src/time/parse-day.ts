@@ -1,6 +1,6 @@
 /**
- * Parses a typed calendar date with the day first (`30/11/2026`, `30.11.26`, `30-11`), or `2026-11-30`; null if it is
- * none. Without a year it is that of `today`.
+ * Parses a typed calendar date with the day first (`30/11/2026`, `30.11.26`, `30-11`), or `2026-11-30`; null for
+ * other text. A date without a year gets the year of `today`.
  *
  * @param today calendar day, `YYYY-MM-DD`
  * @returns `YYYY-MM-DD`

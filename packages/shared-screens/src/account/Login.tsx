@@ -17,6 +17,8 @@ import { emailRules, required } from './rules.ts';
 import styles from './account-form.module.css';
 import { lazyPart } from '@zampa/ui/states/lazy-part';
 
+/** Lazy-loaded: few accounts have an authenticator app. */
+const SecondStep = lazyPart(async () => (await import('../security/SecondStep.tsx')).SecondStep);
 /** Lazy-loaded: few users cancel an erasure. */
 const ErasureStopped = lazyPart(
   async () => (await import('./ErasureCanceled.tsx')).ErasureCanceled,
@@ -39,17 +41,25 @@ export function Login({ title, intro, email }: LoginProps) {
   const endedFor = useEndedSession();
   const greeting = useGreeting();
   const [goOn, setGoOn] = useState<() => void>();
-  const form = useLoginForm(email ?? endedFor ?? '', ({ erasureStopped }) => {
+  const [challenged, setChallenged] = useState<Challenged | null>(null);
+  const onAnswer: SignInAnswerHandler = ({ erasureStopped }) => {
     if (!erasureStopped) return undefined;
     const { promise, resolve } = Promise.withResolvers<void>();
     setGoOn(() => resolve);
     return promise;
-  });
+  };
+  const form = useLoginForm(email ?? endedFor ?? '', onAnswer, setChallenged);
   const { errors } = form;
   if (goOn)
     return (
       <Suspense>
         <ErasureStopped onGoOn={goOn} />
+      </Suspense>
+    );
+  if (challenged)
+    return (
+      <Suspense>
+        <SecondStep {...challenged} onAnswer={onAnswer} onBack={() => setChallenged(null)} />
       </Suspense>
     );
   return (
@@ -92,7 +102,10 @@ export function Login({ title, intro, email }: LoginProps) {
 }
 
 /** Handles the answer of the sign-in call. */
-type SignInAnswerHandler = Parameters<ReturnType<typeof useSession>['signIn']>[2];
+type SignInAnswerHandler = NonNullable<Parameters<ReturnType<typeof useSession>['signIn']>[2]>;
+
+/** A sign-in that waits for a code. */
+type Challenged = { readonly email: string; readonly challenge: string };
 
 const subscribeNever = () => () => undefined;
 /** Erasure date, stored by `DeleteAccountDialog` in the tab in which the account was closed. */
@@ -123,7 +136,11 @@ function useEndedSession(): string | null {
   return (state.status === 'signedOut' && state.endedFor) || null;
 }
 
-function useLoginForm(initialEmail: string, onAnswer: SignInAnswerHandler) {
+function useLoginForm(
+  initialEmail: string,
+  onAnswer: SignInAnswerHandler,
+  onChallenge: (challenged: Challenged) => void,
+) {
   const [api, session, navigate] = [useApi(), useSession(), useNavigate()];
   return useLightweightForm({
     defaultValues: { email: initialEmail, password: '' },
@@ -132,7 +149,11 @@ function useLoginForm(initialEmail: string, onAnswer: SignInAnswerHandler) {
       try {
         await session.signIn(email, password, onAnswer);
       } catch (error) {
-        if (!(error instanceof ApiRefusal) || error.code !== 'NOT_CONFIRMED') throw error;
+        if (!(error instanceof ApiRefusal)) throw error;
+        const challenge = error.fields[0]?.params?.['challenge'];
+        if (error.code === 'SECOND_FACTOR_REQUIRED' && typeof challenge === 'string')
+          return onChallenge({ email, challenge });
+        if (error.code !== 'NOT_CONFIRMED') throw error;
         session.awaitConfirmation({ email, password });
         // The code of the sign-up may have expired. If sending fails, the next screen offers to resend it.
         api.resendCode({ body: { email } }).catch(() => undefined);

@@ -7,7 +7,7 @@ import { formatCalendarDayInWords, formatMonth } from '@zampa/i18n/format/dates'
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useCloseOnEscape } from '@zampa/ui/keys/use-close-on-escape';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import styles from './DateField.module.css';
 
 export interface DateCalendarProps {
@@ -32,30 +32,17 @@ const STEPS: Readonly<Record<string, number>> = {
 };
 
 /** Month below a date field, weeks from Monday. Arrow keys move by day and week, also into other months. */
-export function DateCalendar(props: DateCalendarProps) {
-  const { value, today, min, max, onChoose, onClose, onLeave } = props;
+export function DateCalendar({ onClose, onLeave, value, ...days }: DateCalendarProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [focused, setFocused] = useState(value);
+  const [panel, setPanel] = useState<HTMLElement | null>(null);
   const month = focused.slice(0, 7);
-  const panel = useRef<HTMLDivElement>(null);
   useCloseOnEscape(true, onClose);
-  useClickOutside(onLeave, null, [panel.current?.parentElement ?? null]);
-  useEffect(() => {
-    panel.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-  }, [focused]);
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    setFocused(dayPlus(focused, step));
-  };
-  const isOutside = (day: string) =>
-    (min !== undefined && min !== '' && day < min) ||
-    (max !== undefined && max !== '' && day > max);
+  useClickOutside(onLeave, null, [panel?.parentElement ?? null]);
   return (
     <div
-      ref={panel}
+      ref={setPanel}
       role="dialog"
       aria-label={t('common:date.choose')}
       className={styles['calendar']}
@@ -77,34 +64,64 @@ export function DateCalendar(props: DateCalendarProps) {
           <IconChevronRight size={20} />
         </ActionIcon>
       </div>
-      {/* The arrow keys of the days below. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div className={styles['days']} onKeyDown={onKeyDown}>
+      <div className={styles['days']}>
         {weekdays(language).map((name) => (
           <span key={name} className={styles['weekday']} aria-hidden="true">
             {name}
           </span>
         ))}
-        {daysOf(month).map((day, at) => (
-          <button
+        {daysOf(month).map((day) => (
+          <DayButton
             key={day}
-            type="button"
-            className={styles['day']}
-            style={at === 0 ? { gridColumnStart: columnOf(day) } : undefined}
-            tabIndex={day === focused ? 0 : -1}
-            aria-label={formatCalendarDayInWords(day, language)}
-            aria-current={day === today ? 'date' : undefined}
-            aria-pressed={day === value}
-            disabled={isOutside(day)}
-            onClick={() => onChoose(day)}
-          >
-            {Number(day.slice(8))}
-          </button>
+            day={day}
+            isFocused={day === focused}
+            isChosen={day === value}
+            onFocusDay={setFocused}
+            {...days}
+          />
         ))}
       </div>
     </div>
   );
 }
+
+interface DayButtonProps extends Pick<DateCalendarProps, 'today' | 'min' | 'max' | 'onChoose'> {
+  day: string;
+  isFocused: boolean;
+  isChosen: boolean;
+  onFocusDay: (day: string) => void;
+}
+
+function DayButton(props: DayButtonProps) {
+  const { day, today, min, max, isFocused, isChosen, onChoose, onFocusDay } = props;
+  const language = useLanguage();
+  const isFirst = day.endsWith('-01');
+  const moveFocus = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    onFocusDay(dayPlus(day, step));
+  };
+  return (
+    <button
+      ref={isFocused ? focusElement : undefined}
+      type="button"
+      className={styles['day']}
+      style={isFirst ? { gridColumnStart: columnOf(day) } : undefined}
+      tabIndex={isFocused ? 0 : -1}
+      aria-label={formatCalendarDayInWords(day, language)}
+      aria-current={day === today ? 'date' : undefined}
+      aria-pressed={isChosen}
+      disabled={(min && day < min) || (max && day > max) ? true : undefined}
+      onClick={() => onChoose(day)}
+      onKeyDown={moveFocus}
+    >
+      {Number(day.slice(8))}
+    </button>
+  );
+}
+
+const focusElement = (element: HTMLElement | null) => element?.focus();
 
 /** Returns the first day of the month that is `months` later. */
 function monthPlus(month: string, months: number): string {

@@ -27,7 +27,7 @@ describe('DateField', () => {
     await expect.element(field).toHaveValue('03/02/2027');
   });
 
-  it('keeps what is no day, and has no value meanwhile', async () => {
+  it('keeps text that is not a date, and has no value', async () => {
     const page = await render(<Example start="2026-11-30" />);
     const field = page.getByRole('textbox', { name: 'Day' });
     await field.fill('31/04/2026');

@@ -5,6 +5,7 @@ import { dayIn } from '@zampa/domain/time/plain-days';
 import { formatCalendarDay } from '@zampa/i18n/format/dates';
 import { deviceZone } from '@zampa/i18n/format/zones';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import { lazyPart } from '@zampa/ui/states/lazy-part';
 import { type Ref, Suspense, useRef, useState } from 'react';
 import styles from './DateField.module.css';
@@ -16,9 +17,9 @@ export interface DateFieldProps extends Pick<
   'label' | 'description' | 'error' | 'required' | 'onBlur'
 > {
   ref?: Ref<HTMLInputElement>;
-  /** Calendar day, `YYYY-MM-DD`; empty if there is none. */
+  /** Calendar day, `YYYY-MM-DD`; empty without a date. */
   value: string;
-  /** Called with a calendar day; empty while what is typed is none. */
+  /** Called with a calendar day; empty while the typed text is not a date. */
   onChange: (day: string) => void;
   /** First and last day that can be chosen in the calendar. */
   min?: string | undefined;
@@ -29,11 +30,11 @@ export interface DateFieldProps extends Pick<
 export function DateField(props: DateFieldProps) {
   const { value, onChange, min, max, onBlur, ...field } = props;
   const { t } = useTranslation();
-  // What is being typed; null while the field shows its value.
+  // The typed text; null while the field shows its value.
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const today = dayIn(new Date(), deviceZone());
+  const today = dayIn(useMinuteClock(), deviceZone());
   const close = () => {
     setOpen(false);
     box.current?.querySelector('input')?.focus();
@@ -52,22 +53,11 @@ export function DateField(props: DateFieldProps) {
           onChange(parseDay(currentTarget.value, today) ?? '');
         }}
         onBlur={(event) => {
-          // What is no day stays, so that it can be corrected.
+          // Text that is not a date stays, so that the user can correct it.
           if (typed !== null && (typed.trim() === '' || parseDay(typed, today))) setTyped(null);
           onBlur?.(event);
         }}
-        rightSection={
-          <ActionIcon
-            color="gray"
-            size="sm"
-            aria-label={t('common:date.choose')}
-            aria-haspopup="dialog"
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          >
-            <IconCalendar size={18} />
-          </ActionIcon>
-        }
+        rightSection={<OpenButton isOpen={isOpen} onPress={() => setOpen(!isOpen)} />}
       />
       {isOpen && (
         <Suspense>
@@ -87,5 +77,21 @@ export function DateField(props: DateFieldProps) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+function OpenButton({ isOpen, onPress }: { isOpen: boolean; onPress: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <ActionIcon
+      color="gray"
+      size="sm"
+      aria-label={t('common:date.choose')}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={onPress}
+    >
+      <IconCalendar size={18} />
+    </ActionIcon>
   );
 }

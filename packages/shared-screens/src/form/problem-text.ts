@@ -66,6 +66,8 @@ const refusalTexts = {
   USER_EXISTS: 'problems:refusals.USER_EXISTS',
   BAD_CREDENTIALS: 'problems:refusals.BAD_CREDENTIALS',
   NOT_CONFIRMED: 'problems:refusals.NOT_CONFIRMED',
+  SECOND_FACTOR_REQUIRED: 'problems:refusals.SECOND_FACTOR_REQUIRED',
+  STEP_UP_REQUIRED: 'problems:refusals.STEP_UP_REQUIRED',
   BAD_CODE: 'problems:refusals.BAD_CODE',
   PASSWORD_REQUIRED: 'problems:refusals.PASSWORD_REQUIRED',
   PASSWORD_WEAK: 'problems:refusals.PASSWORD_WEAK',

@@ -1,7 +1,7 @@
 import { formatCalendarDayInWords } from '@zampa/i18n/format/dates';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { useController, type UseFormReturn } from 'react-hook-form';
+import { Controller, type UseFormReturn } from 'react-hook-form';
 import { DateField } from '../form/DateField.tsx';
 import { fieldText } from '../form/problem-text.ts';
 import type { PetValues } from './pet-values.ts';
@@ -20,18 +20,20 @@ export interface PetDateFieldProps {
 export function PetDateField({ form, name, label, hint, min }: PetDateFieldProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { field, fieldState } = useController({ control: form.control, name });
   return (
-    <DateField
-      label={label}
-      description={field.value ? formatCalendarDayInWords(field.value, language) : hint}
-      min={min}
-      max={today()}
-      error={fieldText(t, fieldState.error)}
-      ref={field.ref}
-      value={field.value}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <DateField
+          label={label}
+          description={field.value ? formatCalendarDayInWords(field.value, language) : hint}
+          min={min}
+          max={today()}
+          error={fieldText(t, fieldState.error)}
+          {...field}
+        />
+      )}
     />
   );
 }

@@ -45,7 +45,7 @@ async function serve(socket: Socket, answer: (bytes: Buffer) => string): Promise
 /** Returns the content of a complete INSTREAM; null until its last chunk has arrived. */
 function readStream(received: Buffer): Buffer | null {
   const chunks: Buffer[] = [];
-  for (let at = 'zINSTREAM\0'.length; at + 4 <= received.length; ) {
+  for (let at = 'zINSTREAM\0'.length; at + 4 <= received.length;) {
     const length = received.readUInt32BE(at);
     if (length === 0) return Buffer.concat(chunks);
     chunks.push(received.subarray(at + 4, at + 4 + length));

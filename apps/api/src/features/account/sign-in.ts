@@ -10,11 +10,7 @@ import { hasDeviceCookie, knownDevice } from './known-device.ts';
 import { cookieAppOf } from './session-cookie.ts';
 import { startSession } from './start-session.ts';
 import { requesterOf, type Origin } from './requester.ts';
-import {
-  countSignInAttempt,
-  resetFailures,
-  type SignInAccount,
-} from './sign-in-failures.ts';
+import { countSignInAttempt, resetFailures, type SignInAccount } from './sign-in-failures.ts';
 
 /**
  * Starts a session. Errors: BAD_CREDENTIALS, the same and after the same time for an unknown address and a wrong

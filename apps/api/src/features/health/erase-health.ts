@@ -21,7 +21,11 @@ export const healthErasure: ErasureSteps<Deps> = {
       sql`select d.id from health_documents d
         where d.family_id = any(${families}) and d.facility_id is null order by d.id`,
     );
-    await deleteDocuments(deps, tx, own.map(({ id }) => id));
+    await deleteDocuments(
+      deps,
+      tx,
+      own.map(({ id }) => id),
+    );
     for (const table of ['record_access', 'recall_stops', 'recall_messages', 'dose_reminders'])
       await tx.execute(
         sql`delete from ${sql.identifier(table)} where family_id = any(${families})`,
@@ -33,6 +37,8 @@ export const healthErasure: ErasureSteps<Deps> = {
     );
     await tx.execute(sql`update doses set reason = null
       where (family_id = any(${families}) or user_id = ${userId}::uuid) and reason is not null`);
+    await tx.execute(sql`update dose_reminders set users = array_remove(users, ${userId}::uuid)
+      where ${userId}::uuid = any(users)`);
     await tx.execute(sql`update therapy_plans set stop_reason = null
       where stop_reason is not null and (stopped_by = ${userId}::uuid
         or family_id = any(${families}) and stopped_by in (select fm.user_id from family_members fm

@@ -132,7 +132,8 @@ export const healthData: PersonalData = {
     },
   },
   withheld: {
-    due_items: 'What pets are due for, computed from vaccinations, decisions and protocols, which are exported.',
+    due_items:
+      'What pets are due for, computed from vaccinations, decisions and protocols, which are exported.',
     due_refreshes: 'Pets whose due items are about to be computed again.',
   },
 };

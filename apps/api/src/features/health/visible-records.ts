@@ -5,7 +5,12 @@ import { visiblePet } from '../../access/visible-pet.ts';
 import { aliases } from '../../db/alias.ts';
 import { uuids } from '../../db/arrays.ts';
 
-const [handled, handledPet, ownPet, access] = aliases('handled', 'handled_pet', 'own_pet', 'access');
+const [handled, handledPet, ownPet, access] = aliases(
+  'handled',
+  'handled_pet',
+  'own_pet',
+  'access',
+);
 
 /**
  * SQL: whether staff may read health records `record` of their facilities: all of them, for consultants those of pets

@@ -6,11 +6,7 @@ import {
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { publishClient } from '../../realtime/publish-family.ts';
-import {
-  appendEvent,
-  publishEvent,
-  scheduleUnreadEmail,
-} from '../conversations/public.ts';
+import { appendEvent, publishEvent, scheduleUnreadEmail } from '../conversations/public.ts';
 import { storeFile } from '../files/public.ts';
 import { newId } from '../../db/ids.ts';
 import { chargeRequest } from '../payments/public.ts';

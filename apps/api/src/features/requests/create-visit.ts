@@ -17,11 +17,7 @@ const BOOKING_FIELDS = ['upfront', 'address', 'tellClient'] as const;
  *
  * @param through a link in an e-mail books visits even for clients without an account
  */
-export async function createVisit(
-  deps: Deps,
-  posted: NewRequest,
-  through: 'app' | 'link' = 'app',
-) {
+export async function createVisit(deps: Deps, posted: NewRequest, through: 'app' | 'link' = 'app') {
   const { viewer, tx, body, now } = posted;
   const { event, upfront, address, tellClient: shouldNotifyClient, relatedTo } = body.payload;
   refuseBookingWithoutVisit(body, viewer.isVet);

@@ -44,9 +44,7 @@ export async function meetChallenge(
   const [counted] = await deps.db
     .update(signInChallenges)
     .set({ tries: sql`${signInChallenges.tries} + 1` })
-    .where(
-      and(isThis, gt(signInChallenges.expiresAt, now), lt(signInChallenges.tries, MOST_TRIES)),
-    )
+    .where(and(isThis, gt(signInChallenges.expiresAt, now), lt(signInChallenges.tries, MOST_TRIES)))
     .returning({ accountId: signInChallenges.accountId });
   if (!counted) throw wrongCode();
   const isValid = await spendSecondFactor(deps, deps.db, counted.accountId, { code, now });

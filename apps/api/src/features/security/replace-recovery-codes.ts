@@ -11,7 +11,10 @@ const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 const LETTERS = 22;
 
 const newCode = () =>
-  Array.from({ length: LENGTH }, (_, at) => ALPHABET[randomInt(at === 0 ? LETTERS : ALPHABET.length)]).join('');
+  Array.from(
+    { length: LENGTH },
+    (_, at) => ALPHABET[randomInt(at === 0 ? LETTERS : ALPHABET.length)],
+  ).join('');
 
 /** Replaces the recovery codes of an account and returns the new ones, in two groups. */
 export async function replaceRecoveryCodes(

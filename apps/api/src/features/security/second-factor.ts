@@ -1,5 +1,5 @@
 import { recoveryCodes, secondFactors } from '@zampa/db/schema/security';
-import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { LIMITS } from '../../limits/table.ts';
@@ -70,7 +70,9 @@ async function spendRecoveryCode(
     .where(
       and(
         eq(recoveryCodes.accountId, accountId),
-        eq(recoveryCodes.codeHash, tokens.codeHash(accountId, 'RECOVERY', code)),
+        inArray(recoveryCodes.codeHash, [
+          ...tokens.acceptedCodeHashes(accountId, 'RECOVERY', code),
+        ]),
         isNull(recoveryCodes.usedAt),
       ),
     )

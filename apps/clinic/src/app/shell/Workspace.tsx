@@ -4,6 +4,7 @@ import { InvitationGate } from '@zampa/shared-screens/account/InvitationGate.tsx
 import { SessionGate } from '@zampa/shared-screens/account/SessionGate.tsx';
 import { SignOutDialogHost } from '@zampa/shared-screens/account/SignOutDialogHost.tsx';
 import { RedirectToLogin } from '@zampa/shared-screens/account/RedirectToLogin.tsx';
+import { StepUpDialogHost } from '@zampa/shared-screens/security/StepUpDialogHost.tsx';
 import { VideoCallHost } from '@zampa/shared-screens/video/VideoCallHost.tsx';
 import { FacilityProvider } from '../../facility/FacilityProvider.tsx';
 import { VisitNoteHost } from '../../features/health/notes/VisitNoteHost.tsx';
@@ -20,6 +21,7 @@ export function Workspace() {
             <VideoCallHost />
             <VisitNoteHost />
             <SignOutDialogHost />
+            <StepUpDialogHost />
           </FacilityProvider>
         </InvitationGate>
       </PersonProvider>

@@ -59,6 +59,10 @@ export const ACTIONS = {
   changePassword: 'audit:actions.changePassword',
   exportAudit: 'audit:actions.exportAudit',
   signIn: 'audit:actions.signIn',
+  confirmAuthenticator: 'audit:actions.confirmAuthenticator',
+  deleteAuthenticator: 'audit:actions.deleteAuthenticator',
+  createRecoveryCodes: 'audit:actions.createRecoveryCodes',
+  signOutDevice: 'audit:actions.signOutDevice',
 } as const;
 
 const isAction = (name: string): name is keyof typeof ACTIONS => Object.hasOwn(ACTIONS, name);

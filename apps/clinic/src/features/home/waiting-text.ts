@@ -16,8 +16,8 @@ type Reader = {
 };
 
 /**
- * Returns how long an inbox item has been waiting. What has to be answered is said to be unanswered: for how long
- * today, and since when before.
+ * Returns the age of an inbox item. An unanswered message or request shows for how long, or since when if it is older
+ * than today.
  */
 export function waitingText({ kind, since }: Waiting, { t, language, now, zone }: Reader): string {
   const at = new Date(since);

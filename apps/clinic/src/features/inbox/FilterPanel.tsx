@@ -4,7 +4,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { OpenPanel } from '@zampa/ui/panel/OpenPanel.tsx';
 import { nextPaint } from '@zampa/ui/states/next-paint';
-import { Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
 import styles from './FilterPanel.module.css';
 import type { RequestsFilter, RequestsSearch } from './search.ts';
 import { lazyPart } from '@zampa/ui/states/lazy-part';
@@ -26,16 +26,20 @@ export interface FilterPanelProps {
 export function FilterPanel({ id, search, onClose, onLeave, onApply }: FilterPanelProps) {
   const { t } = useTranslation();
   const [draft, setDraft] = useState<RequestsFilter>(search);
-  const change = useCallback(
-    (part: RequestsFilter) => setDraft((current) => ({ ...current, ...part })),
-    [],
+  const latest = useRef(draft);
+  const apply = useCallback(
+    (filter: RequestsFilter) => {
+      latest.current = filter;
+      setDraft(filter);
+      // Wait for the next paint, so that the chip changes before the list renders.
+      void nextPaint().then(() => onApply(filter));
+    },
+    [onApply],
   );
-  // Wait for the next paint, so that the chip changes before the list renders.
-  const apply = useEffectEvent(() => void nextPaint().then(() => onApply(draft)));
-  const isUnchanged = draft === search;
-  useEffect(() => {
-    if (!isUnchanged) apply();
-  }, [draft, isUnchanged]);
+  const change = useCallback(
+    (part: RequestsFilter) => apply({ ...latest.current, ...part }),
+    [apply],
+  );
   return (
     <OpenPanel
       id={id}
@@ -49,7 +53,7 @@ export function FilterPanel({ id, search, onClose, onLeave, onApply }: FilterPan
         <FilterFields draft={draft} change={change} />
       </Suspense>
       <Row justify="between" className={styles['foot'] ?? ''}>
-        <Button variant="subtle" onClick={() => setDraft({})}>
+        <Button variant="subtle" onClick={() => apply({})}>
           {t('inbox:filter.clear')}
         </Button>
         <Button variant="default" onClick={onClose}>

@@ -2,6 +2,7 @@ import '@zampa/i18n/english/settings-clinic';
 import '@zampa/i18n/english/settings';
 import { Button } from '@mantine/core';
 import { IconBell } from '@zampa/ui/icons/IconBell';
+import { IconKey } from '@zampa/ui/icons/IconKey';
 import { IconLock } from '@zampa/ui/icons/IconLock';
 import { IconLogout } from '@zampa/ui/icons/IconLogout';
 import { IconQrcode } from '@zampa/ui/icons/IconQrcode';
@@ -49,6 +50,12 @@ export function SettingsScreen() {
           icon={<IconLock size={20} />}
           title={t('settings:person.password')}
           why={t('settings:clinic.person.passwordWhy')}
+        />
+        <SettingsEntry
+          to="/workspace/security"
+          icon={<IconKey size={20} />}
+          title={t('settings:person.security')}
+          why={t('settings:clinic.person.securityWhy')}
         />
       </Card>
       <Card as="section" align="start" className={styles['card'] ?? ''}>

@@ -7,6 +7,7 @@ import { IconCreditCard } from '@zampa/ui/icons/IconCreditCard';
 import { IconDeviceMobile } from '@zampa/ui/icons/IconDeviceMobile';
 import { IconFileText } from '@zampa/ui/icons/IconFileText';
 import { IconKey } from '@zampa/ui/icons/IconKey';
+import { IconLock } from '@zampa/ui/icons/IconLock';
 import { IconUser } from '@zampa/ui/icons/IconUser';
 import { IconUsers } from '@zampa/ui/icons/IconUsers';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -61,6 +62,13 @@ export function SettingsLinks() {
       </SettingsLink>
       <SettingsLink to="/workspace/change-password" icon={IconKey}>
         {t('settings:owner.password')}
+      </SettingsLink>
+      <SettingsLink
+        to="/workspace/security"
+        icon={IconLock}
+        text={t('settings:owner.securityText')}
+      >
+        {t('settings:owner.security')}
       </SettingsLink>
       <SettingsLink to="/disclaimerApp" icon={IconFileText}>
         {t('settings:owner.disclaimer')}

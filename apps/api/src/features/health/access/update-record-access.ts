@@ -49,7 +49,9 @@ export async function updateRecordAccess({ viewer, tx, body, now }: PersonContex
 
 /** A family may show the record of a clinic that it has left. */
 function requireClinic({ clinics }: Viewer, { familyId }: PetFacts, id: string): void {
-  const isKnown = clinics.some((clinic) => clinic.facilityId === id && clinic.familyId === familyId);
+  const isKnown = clinics.some(
+    (clinic) => clinic.facilityId === id && clinic.familyId === familyId,
+  );
   if (!isKnown) throw new Refusal('FACILITY_UNKNOWN');
 }
 

@@ -12,7 +12,9 @@ export const documentFileJson = sql`(select json_build_object('id', x.id, 'url',
   'name', coalesce(x.name, ''), 'contentType', x.content_type, 'size', x.size) from files x where x.document_id = d.id)`;
 
 /** SQL: document `d` as JSON. */
-export const documentJson = (viewer: Viewer): SQL => sql`json_build_object('id', d.id, 'PetId', d.pet_id,
+export const documentJson = (
+  viewer: Viewer,
+): SQL => sql`json_build_object('id', d.id, 'PetId', d.pet_id,
   'facilityId', d.facility_id, 'noteId', d.note_id,
   'source', case when d.facility_id is null then 'OWNER' else 'CLINIC' end, 'kind', d.kind, 'title', d.title,
   'date', d.dated_on, 'released', d.released_at is not null, 'file', ${documentFileJson},

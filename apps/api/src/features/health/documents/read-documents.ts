@@ -6,7 +6,12 @@ import { visiblePet } from '../../../access/visible-pet.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import type { PersonContext } from '../../../http/context.ts';
 import { decodeCursor, pageOfRows, type PositionedRow } from '../../../http/replies/pagination.ts';
-import { isOfOwnPet, isOfWorkplace, isReadByStaff, isShownToWorkplace } from '../visible-records.ts';
+import {
+  isOfOwnPet,
+  isOfWorkplace,
+  isReadByStaff,
+  isShownToWorkplace,
+} from '../visible-records.ts';
 import { documentJson } from './document-json.ts';
 
 export function readDocuments({ viewer, tx, query }: PersonContext<typeof call>) {

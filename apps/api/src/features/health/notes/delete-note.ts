@@ -18,6 +18,10 @@ export async function deleteNote({ viewer, tx, query }: PersonContext<typeof cal
     .select({ id: healthDocuments.id })
     .from(healthDocuments)
     .where(eq(healthDocuments.noteId, note.id));
-  await deleteDocuments(deps, tx, attachments.map(({ id }) => id));
+  await deleteDocuments(
+    deps,
+    tx,
+    attachments.map(({ id }) => id),
+  );
   await tx.delete(visitNotes).where(eq(visitNotes.id, note.id));
 }

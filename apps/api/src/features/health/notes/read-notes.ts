@@ -36,5 +36,8 @@ export async function findNotes(
       ${after ? sql`and (n.noted_at, n.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
     order by n.noted_at desc, n.id desc limit ${limit + 1}`,
   );
-  return pageOfRows(rows.map(({ note, position }) => ({ item: toNote(note), position })), limit);
+  return pageOfRows(
+    rows.map(({ note, position }) => ({ item: toNote(note), position })),
+    limit,
+  );
 }

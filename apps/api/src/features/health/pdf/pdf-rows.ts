@@ -60,10 +60,7 @@ export const documentRows = (documents: readonly HealthDocument[], language: Lan
   });
 
 /** Returns a row for each prescription of a record. */
-export const prescriptionRows = (
-  all: readonly Prescription[],
-  { language, zone }: Reader,
-): Row[] =>
+export const prescriptionRows = (all: readonly Prescription[], { language, zone }: Reader): Row[] =>
   all.map(({ date, lines }) => [
     printDayOf(date, zone),
     lineRows(lines, language)

@@ -61,7 +61,9 @@ function dueAt(
   const today = dayIn(now, zone);
   // Staff of several clinics see the doses of all of them; each protocol counts those that its clinic knows.
   const isKnownHere = (record: { readonly facilityId: string | null }) =>
-    !viewer.isVet || record.facilityId === null || [facilityId, ...shownFrom].includes(record.facilityId);
+    !viewer.isVet ||
+    record.facilityId === null ||
+    [facilityId, ...shownFrom].includes(record.facilityId);
   return protocols
     .filter((rule) => rule.facilityId === facilityId && rule.vaccine.SpeciesId === pet.SpeciesId)
     .flatMap((rule): readonly DueItem[] => {

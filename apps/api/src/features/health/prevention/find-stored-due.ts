@@ -81,7 +81,9 @@ function isWanted(day: SQL, { from, to, status, after }: StoredDueFilter): SQL {
       ...(from ? [sql`${day} >= ${from}::date`] : []),
       ...(to ? [sql`${day} <= ${to}::date`] : []),
       ...(after
-        ? [sql`(${day}, d.pet_id, d.protocol_id) > (${after[0]}::date, ${after[1]}::uuid, ${after[2]}::uuid)`]
+        ? [
+            sql`(${day}, d.pet_id, d.protocol_id) > (${after[0]}::date, ${after[1]}::uuid, ${after[2]}::uuid)`,
+          ]
         : []),
     ],
     sql` and `,

@@ -15,7 +15,10 @@ export async function readDue(context: PersonContext<typeof call>, deps: Deps): 
   const items = isWholeClinic
     ? await readClinic(context, deps, after)
     : await computeFew(context, after);
-  return pageOfRows(items.map((item) => ({ item, position: positionOfDue(item) })), query.limit);
+  return pageOfRows(
+    items.map((item) => ({ item, position: positionOfDue(item) })),
+    query.limit,
+  );
 }
 
 /** Position of an item in lists by due day. */
@@ -31,12 +34,7 @@ async function readClinic(
     ? [facilityId]
     : [...new Set(viewer.facilities.map((workplace) => workplace.facilityId))];
   await refreshDue(deps, facilityIds);
-  return findStoredDue(
-    tx,
-    viewer,
-    { facilityIds, from, to, status, after, limit: limit + 1 },
-    now,
-  );
+  return findStoredDue(tx, viewer, { facilityIds, from, to, status, after, limit: limit + 1 }, now);
 }
 
 async function computeFew(

@@ -88,7 +88,18 @@ async function refreshPets(tx: Queryable, petIds: readonly string[]): Promise<vo
     const next = findNextDose(one, { birthDate, deceasedOn: null }, doses);
     if (!next) return [];
     const { petId, familyId, facilityId, protocolId, itemId, declined } = one;
-    return [{ petId, familyId, facilityId, protocolId, itemId, declined, until, ...postponed(next, until) }];
+    return [
+      {
+        petId,
+        familyId,
+        facilityId,
+        protocolId,
+        itemId,
+        declined,
+        until,
+        ...postponed(next, until),
+      },
+    ];
   });
   await tx.execute(sql`delete from due_items where pet_id = any(${pets})`);
   await tx.execute(

@@ -28,11 +28,17 @@ export async function actOnRecallLink(context: Context<typeof call>, deps: Deps)
       bookVisit(deps, { tx, now: context.now }, linked, { pets, serviceId, start }),
     );
   } else
-    await inTransaction(linked.db, (tx) => stopOrResume(tx, linked, action === 'STOP', context.now));
+    await inTransaction(linked.db, (tx) =>
+      stopOrResume(tx, linked, action === 'STOP', context.now),
+    );
   return readLinkedRecall(deps, linked);
 }
 
-type Wish = { readonly pets: readonly string[]; readonly serviceId: string; readonly start: string };
+type Wish = {
+  readonly pets: readonly string[];
+  readonly serviceId: string;
+  readonly start: string;
+};
 
 async function bookVisit(
   deps: Deps,
@@ -78,7 +84,10 @@ async function stopOrResume(
   now: Date,
 ): Promise<void> {
   if (isStop)
-    await tx.insert(recallStops).values({ facilityId, familyId, createdAt: now }).onConflictDoNothing();
+    await tx
+      .insert(recallStops)
+      .values({ facilityId, familyId, createdAt: now })
+      .onConflictDoNothing();
   else
     await tx
       .delete(recallStops)

@@ -76,7 +76,12 @@ async function withoutSent(
   due: readonly DueRecall[],
 ): Promise<readonly DueRecall[]> {
   if (due.length === 0) return [];
-  const keys = due.map(({ petId, protocolId, dueOn, step }) => ({ petId, protocolId, dueOn, step }));
+  const keys = due.map(({ petId, protocolId, dueOn, step }) => ({
+    petId,
+    protocolId,
+    dueOn,
+    step,
+  }));
   const sent = await rowsOf<{ key: string }>(
     db,
     sql`select r.pet_id || ' ' || r.protocol_id || ' ' || r.due_on || ' ' || r.step as key

@@ -43,7 +43,13 @@ export async function previewRecalls(
     families: families.size,
     messages: languages.map((language) => {
       const { subject, paragraphs, action, closing } = messageOf(language, facility.name, notices);
-      return { language, subject, paragraphs: [...paragraphs], action: action?.label ?? '', closing };
+      return {
+        language,
+        subject,
+        paragraphs: [...paragraphs],
+        action: action?.label ?? '',
+        closing,
+      };
     }),
   };
 }
@@ -54,11 +60,7 @@ export const previewMark = (facility: string): string =>
     .update(JSON.stringify(languages.map((language) => messageOf(language, facility, SAMPLE))))
     .digest('base64url');
 
-const messageOf = (
-  language: Language,
-  facility: string,
-  due: readonly DueNotice[],
-) =>
+const messageOf = (language: Language, facility: string, due: readonly DueNotice[]) =>
   notificationText(language, {
     news: 'RECALL',
     person: facility,

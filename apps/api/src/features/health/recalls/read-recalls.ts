@@ -13,10 +13,7 @@ import { refreshDue } from '../prevention/refresh-due.ts';
 import { findSentRecalls, withLastRecall } from './find-sent-recalls.ts';
 
 /** Returns a page of the recalls of a clinic, by list. */
-export async function readRecalls(
-  context: PersonContext<typeof call>,
-  deps: Deps,
-): Promise<Page> {
+export async function readRecalls(context: PersonContext<typeof call>, deps: Deps): Promise<Page> {
   const { tx, query, now } = context;
   const { facilityId, list, limit } = query;
   const after = decodeCursor(query.cursor, 3);
@@ -26,7 +23,10 @@ export async function readRecalls(
   }
   const due = await findDueList(context, deps, after);
   const recalls = await withLastRecall(tx, facilityId, due.slice(0, limit), now);
-  const { next } = pageOfRows(due.map((item) => ({ item, position: positionOfDue(item) })), limit);
+  const { next } = pageOfRows(
+    due.map((item) => ({ item, position: positionOfDue(item) })),
+    limit,
+  );
   return { items: recalls, next };
 }
 

@@ -59,7 +59,12 @@ async function sendRecallsOf(deps: Deps, clinic: Clinic, now: Date): Promise<voi
   const services = await findClinicServices(deps.db, facilityId);
   for (let place = 0; place < families.length; place += BATCH)
     await inTransaction(deps.db, (tx) =>
-      sendBatch(deps, tx, { clinic, services, families: families.slice(place, place + BATCH) }, now),
+      sendBatch(
+        deps,
+        tx,
+        { clinic, services, families: families.slice(place, place + BATCH) },
+        now,
+      ),
     );
   await deps.db
     .update(recallSettings)
@@ -105,8 +110,15 @@ async function findWillingReaders(
   tx: Queryable,
   { clinic: { facilityId }, families }: Batch,
 ): Promise<readonly RecallReader[]> {
-  const found = await findRecallReaders(tx, facilityId, families.map(([familyId]) => familyId));
-  const chosen = await findChosenChannels(tx, found.map(({ userId }) => userId));
+  const found = await findRecallReaders(
+    tx,
+    facilityId,
+    families.map(([familyId]) => familyId),
+  );
+  const chosen = await findChosenChannels(
+    tx,
+    found.map(({ userId }) => userId),
+  );
   const willing: RecallReader[] = [];
   for (const reader of found) {
     const { RECALLS } = chosen(reader.userId).choices;
@@ -128,7 +140,13 @@ async function insertMessages(
   const inserted = await tx
     .insert(recallMessages)
     .values(
-      families.map(([familyId]) => ({ id: newId(), facilityId, familyId, sentOn: today, createdAt: now })),
+      families.map(([familyId]) => ({
+        id: newId(),
+        facilityId,
+        familyId,
+        sentOn: today,
+        createdAt: now,
+      })),
     )
     .onConflictDoNothing()
     .returning({ id: recallMessages.id, familyId: recallMessages.familyId });

@@ -44,7 +44,13 @@ export async function findShares(
       ${after ? sql`and (s.created_at, s.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
     order by s.created_at desc, s.id desc limit ${limit + 1}`,
   );
-  return pageOfRows(rows.map(({ share, position }) => ({ item: { ...share, status: statusOf(share, now) }, position })), limit);
+  return pageOfRows(
+    rows.map(({ share, position }) => ({
+      item: { ...share, status: statusOf(share, now) },
+      position,
+    })),
+    limit,
+  );
 }
 
 const statusOf = ({ expiresAt, withdrawnAt }: Omit<Share, 'status'>, now: Date) =>

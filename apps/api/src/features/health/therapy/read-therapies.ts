@@ -42,5 +42,8 @@ export async function findTherapies(
       ${after ? sql`and (t.created_at, t.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
     order by t.created_at desc, t.id desc limit ${limit + 1}`,
   );
-  return pageOfRows(rows.map((row) => ({ item: toTherapy(row, { from, to, now }), position: row.position })), limit);
+  return pageOfRows(
+    rows.map((row) => ({ item: toTherapy(row, { from, to, now }), position: row.position })),
+    limit,
+  );
 }

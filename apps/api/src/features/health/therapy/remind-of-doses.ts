@@ -31,10 +31,10 @@ type Plan = Pick<
   'id' | 'PetId' | 'facilityId' | 'familyId' | 'stoppedAt' | 'deceasedOn'
 > &
   PlanTimes & {
-  readonly pet: string;
-  readonly startedBy: string | null;
-  readonly members: readonly string[];
-};
+    readonly pet: string;
+    readonly startedBy: string | null;
+    readonly members: readonly string[];
+  };
 
 const planColumns = sql`t.id, p.id as "PetId", p.name as pet, t.facility_id as "facilityId", t.family_id as "familyId",
   t.zone, iso_instant(t.starts_at) as "startsAt", iso_instant(t.stopped_at) as "stoppedAt",
@@ -110,7 +110,8 @@ async function remindOthers(deps: Deps, tx: Queryable, now: Date): Promise<numbe
   for (const { dueAt, users, answered, ...plan } of rows) {
     const due = new Date(dueAt);
     const end = endOf(plan);
-    const isOver = answered || end !== null || now.getTime() - due.getTime() > REMIND_OTHERS_UNTIL_MS;
+    const isOver =
+      answered || end !== null || now.getTime() - due.getTime() > REMIND_OTHERS_UNTIL_MS;
     const others = plan.members.filter((userId) => !users.includes(userId));
     if (!isOver && others.length > 0)
       notify(deps, tx, plan, { kind: 'DOSE_MISSED', due, users: others });

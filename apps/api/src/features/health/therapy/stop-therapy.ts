@@ -11,7 +11,12 @@ export async function stopTherapy({ viewer, tx, query, body, now }: PersonContex
   if (viewer.isVet) requireTreating(viewer, facilityId);
   await tx
     .update(therapyPlans)
-    .set({ stoppedAt: now, stoppedBy: viewer.userId, stopReason: body.reason ?? null, nextDoseAt: null })
+    .set({
+      stoppedAt: now,
+      stoppedBy: viewer.userId,
+      stopReason: body.reason ?? null,
+      nextDoseAt: null,
+    })
     .where(and(eq(therapyPlans.id, query.id), isNull(therapyPlans.stoppedAt)));
   return readTherapy(tx, viewer, query.id, now);
 }

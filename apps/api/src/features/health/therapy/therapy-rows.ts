@@ -101,7 +101,14 @@ export const endOf = ({
 
 /** Completes a stored plan with its status, the doses of the window, and the adherence of the last months. */
 export function toTherapy(stored: TherapyRow, window: DoseWindow): Therapy {
-  const { answers, statuses, deceasedOn, position: _position, familyId: _familyId, ...row } = stored;
+  const {
+    answers,
+    statuses,
+    deceasedOn,
+    position: _position,
+    familyId: _familyId,
+    ...row
+  } = stored;
   const { now } = window;
   const { zone } = row;
   const all = timesOf(row);

@@ -13,7 +13,7 @@ export interface BookedPetLinksProps {
   conversation: Conversation;
 }
 
-/** What is due for a booked pet, the button to write the note of the visit, and the link to the health record. */
+/** The due chip of a booked pet, the button to write the note of the visit, and the link to the health record. */
 export function BookedPetLinks({ pet, conversation }: BookedPetLinksProps) {
   const { t } = useTranslation();
   const facility = useFacility();

@@ -44,6 +44,7 @@ const renderPanel = (
     {
       answers: {
         'GET /requests/{id}': () => visit,
+        'GET /due': () => [],
         'GET /payments': () => payments,
         'GET /pets/attributes': () => noAttributes,
         'GET /facilities/configuration': () => configuration,

@@ -53,7 +53,7 @@ export function ProposeDrawer({ conversation, startDay, onProposed, onClose }: P
         <DateField
           label={t('appointments:bookings.booking.day')}
           value={day}
-          onChange={(day) => day && proposal.setDay(day)}
+          onChange={(chosen) => chosen && proposal.setDay(chosen)}
         />
         <SlotChoice
           filter={{

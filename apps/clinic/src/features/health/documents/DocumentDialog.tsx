@@ -2,17 +2,18 @@ import '@zampa/i18n/english/files';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { Pet } from '@zampa/contract/pets/objects';
 import { ATTACHMENT_TYPES } from '@zampa/domain/files/upload';
-import { DOCUMENT_TITLE_LENGTH } from '@zampa/domain/health/documents';
+import { DOCUMENT_KINDS, DOCUMENT_TITLE_LENGTH } from '@zampa/domain/health/documents';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { FormProblem } from '@zampa/shared-screens/form/FormProblem.tsx';
 import { fieldText } from '@zampa/shared-screens/form/problem-text';
+import { documentKindText } from '@zampa/shared-screens/health/document-kind-text';
 import { today } from '@zampa/shared-screens/pets/today';
 import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Switch } from '@zampa/ui/mantine/Switch';
 import { useId } from 'react';
 import { Controller } from 'react-hook-form';
-import { documentKindTexts } from './document-text.ts';
+import { DayField } from '../DayField.tsx';
 import { useDocumentForm } from './use-document-form.ts';
 
 export interface DocumentDialogProps {
@@ -59,7 +60,7 @@ export function DocumentDialog({ pet, onClose }: DocumentDialogProps) {
         <NativeSelect
           {...form.register('kind')}
           label={t('health:clinic.documents.kind')}
-          data={Object.entries(documentKindTexts(t)).map(([value, label]) => ({ value, label }))}
+          data={DOCUMENT_KINDS.map((kind) => ({ value: kind, label: documentKindText(t, kind) }))}
           error={fieldText(t, errors.kind)}
         />
         <TextInput
@@ -68,12 +69,12 @@ export function DocumentDialog({ pet, onClose }: DocumentDialogProps) {
           maxLength={DOCUMENT_TITLE_LENGTH}
           error={fieldText(t, errors.title)}
         />
-        <TextInput
-          {...form.register('date', { required: true })}
-          type="date"
-          max={today()}
+        <DayField
+          control={form.control}
+          name="date"
           label={t('health:clinic.documents.date')}
-          error={fieldText(t, errors.date)}
+          max={today()}
+          required
         />
         <Switch {...form.register('released')} label={t('health:clinic.documents.release')} />
         <FormProblem error={errors.root} />

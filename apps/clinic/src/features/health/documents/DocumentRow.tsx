@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import { usePetRecordCall } from '@zampa/client/health/use-health-call';
+import { usePetRecordCall } from '../use-pet-record-call.ts';
 import type { HealthDocument } from '@zampa/contract/health/objects/document';
 import { formatCalendarDay } from '@zampa/i18n/format/dates';
 import { personName } from '@zampa/i18n/person-name';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { documentKindText } from '@zampa/shared-screens/health/document-kind-text';
 import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
 import { ConfirmDialog } from '@zampa/ui/dialog/ConfirmDialog.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { DownloadButton } from '../record/DownloadButton.tsx';
-import { documentKindTexts } from './document-text.ts';
 
 export interface DocumentRowProps {
   document: HealthDocument;
@@ -33,7 +33,7 @@ export function DocumentRow({ document, mayChange }: DocumentRowProps) {
         <Row gap="8">
           <DocumentChip isOfOwner={source === 'OWNER'} isReleased={released} />
           <Text as="span" tone="muted" size="small">
-            {[documentKindTexts(t)[kind], formatCalendarDay(date), author && personName(author)]
+            {[documentKindText(t, kind), formatCalendarDay(date), author && personName(author)]
               .filter(Boolean)
               .join(' · ')}
           </Text>

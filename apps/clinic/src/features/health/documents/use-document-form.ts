@@ -1,6 +1,6 @@
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { useCallForm } from '@zampa/client/forms/use-call-form';
-import { useRefreshPetRecord } from '@zampa/client/health/use-health-call';
+import { useRefreshPetRecord } from '../use-pet-record-call.ts';
 import type { Pet } from '@zampa/contract/pets/objects';
 import type { DocumentKind } from '@zampa/domain/health/documents';
 import { today } from '@zampa/shared-screens/pets/today';

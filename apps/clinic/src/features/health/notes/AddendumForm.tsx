@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { useCallForm } from '@zampa/client/forms/use-call-form';
 import { useStoredForm } from '@zampa/client/forms/use-stored-form';
-import { useRefreshPetRecord } from '@zampa/client/health/use-health-call';
+import { useRefreshPetRecord } from '../use-pet-record-call.ts';
 import type { VisitNote } from '@zampa/contract/health/objects/note';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { FormProblem } from '@zampa/shared-screens/form/FormProblem.tsx';

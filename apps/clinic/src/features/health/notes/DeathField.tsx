@@ -1,10 +1,10 @@
-import { TextInput } from '@mantine/core';
 import type { Pet } from '@zampa/contract/pets/objects';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { today } from '@zampa/shared-screens/pets/today';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Checkbox } from '@zampa/ui/mantine/Checkbox';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { DayField } from '../DayField.tsx';
 import type { NoteValues } from './note-values.ts';
 
 export interface DeathFieldProps {
@@ -31,11 +31,11 @@ export function DeathField({ form, pet, onCleared }: DeathFieldProps) {
         }}
       />
       {day !== '' && (
-        <TextInput
-          {...form.register('deceasedOn')}
-          type="date"
-          max={today()}
+        <DayField
+          control={form.control}
+          name="deceasedOn"
           label={t('health:clinic.note.diedOn')}
+          max={today()}
         />
       )}
     </Stack>

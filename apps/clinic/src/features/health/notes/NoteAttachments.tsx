@@ -3,7 +3,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { documentsQuery } from '@zampa/client/health/pet-queries';
-import { usePetRecordCall } from '@zampa/client/health/use-health-call';
+import { usePetRecordCall } from '../use-pet-record-call.ts';
 import { ATTACHMENT_TYPES } from '@zampa/domain/files/upload';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';

@@ -101,7 +101,7 @@ describe('NotePane', () => {
       .toHaveValue('Limps');
     stored = { ...stored, version: 5, reason: 'Limps on the left', plan: 'X-ray' };
     await plan.fill('Rest');
-    await expect.element(page.getByRole('alert')).toHaveTextContent(/X-ray/);
+    await expect.element(page.getByText('X-ray'), { timeout: 5000 }).toBeVisible();
     await expect.element(plan).toHaveValue('Rest');
     server.answer('PATCH /notes', (sent) => saved(sent, 6));
     await page.getByRole('button', { name: 'Keep mine' }).click();

@@ -13,6 +13,7 @@ import { IconPlus } from '@zampa/ui/icons/IconPlus';
 import { Callout } from '@zampa/ui/kit/Callout.tsx';
 import { Card } from '@zampa/ui/kit/Card.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
+import { Section } from '@zampa/ui/kit/Section.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { useState } from 'react';
@@ -32,7 +33,7 @@ export interface NoteStepsProps {
 
 type Step = 'vaccination' | 'prescription' | 'addendum';
 
-/** What follows a signed note, in the same place: vaccinations, a prescription, the release, and the note to read. */
+/** The steps after a signed note, in the same place: vaccinations, a prescription, the release, and the note to read. */
 export function NoteSteps({ pet, note, onClose }: NoteStepsProps) {
   const { t } = useTranslation();
   const { timezone } = useFacility();
@@ -115,8 +116,14 @@ function StepButtons({ step, onStep, isAlive }: StepButtonsProps) {
 
 /** The next dates of the pet, so that the family can be told before it leaves. */
 function NextDue({ pet }: { pet: Pet }) {
+  const { t } = useTranslation();
   const facility = useFacility();
   const query = petDueQuery(useApi(), { petId: pet.id, facilityId: facility.id });
   const { data = [] } = useQuery(query);
-  return data.length > 0 && <DueList items={data} petId={pet.id} />;
+  if (data.length === 0) return null;
+  return (
+    <Section title={t('health:due.title')}>
+      <DueList items={data} petId={pet.id} />
+    </Section>
+  );
 }

@@ -1,7 +1,7 @@
-import type { PetAtClinic } from '@zampa/client/health/pet-queries';
+import type { PetRecordPlace } from '@zampa/client/health/pet-queries';
 
 /** Where a note belongs: a pet at a clinic and, unless it is on its own, a conversation. */
-export type NotePlace = PetAtClinic & {
+export type NotePlace = PetRecordPlace & {
   readonly conversationId: string | null;
   /** Name of the copy on this device. */
   readonly name: string;
@@ -9,7 +9,7 @@ export type NotePlace = PetAtClinic & {
 
 /** Returns the place of a note; `slot` tells apart the notes of a pet that belong to no conversation. */
 export const notePlace = (
-  { petId, facilityId }: PetAtClinic,
+  { petId, facilityId }: PetRecordPlace,
   conversationId: string | null,
   slot = 'new',
 ): NotePlace => ({

@@ -11,7 +11,7 @@ import type { Language } from '@zampa/domain/people/languages';
 import type { NotePlace } from './note-place.ts';
 import { isSameNote, type NoteValues, toNoteBody, toNoteValues } from './note-values.ts';
 
-/** What is kept on the device until the server has it. */
+/** A note that is stored on the device until the server has it. */
 export type LocalNote = {
   readonly values: NoteValues;
   /** The version that was edited; null before the first save. */
@@ -30,8 +30,8 @@ export type NoteSessionOptions = {
   readonly creation: PendingCreation | null;
   /** Returns what is typed now. */
   readonly getValues: () => NoteValues;
-  /** Keeps a copy on this device; null deletes it. */
-  readonly keep: (copy: LocalNote | null) => void;
+  /** Stores a copy on this device; null deletes it. */
+  readonly storeLocally: (copy: LocalNote | null) => void;
   /** Reads the stored version of a note. */
   readonly readTheirs: (id: string) => Promise<VisitNote | undefined>;
   readonly onState: (state: AutosaveState) => void;
@@ -41,12 +41,12 @@ export type NoteSessionOptions = {
 
 /** Keeps a note on the device with every change and saves it on the server soon after. */
 export function createNoteSession(options: NoteSessionOptions) {
-  const { api, place, language, creation, getValues, keep } = options;
+  const { api, place, language, creation, getValues, storeLocally } = options;
   const { petId: PetId, facilityId, conversationId } = place;
   const sender = createNoteSender({ api, place: { PetId, facilityId, conversationId }, creation });
   let latest = options.base;
-  const keepCopy = (values: NoteValues) =>
-    keep({ values: structuredClone(values), base: latest, creation: sender.creation() });
+  const storeCopy = (values: NoteValues) =>
+    storeLocally({ values: structuredClone(values), base: latest, creation: sender.creation() });
   const setLatest = (stored: VisitNote) => {
     latest = stored;
     options.onStored(stored);
@@ -57,8 +57,8 @@ export function createNoteSession(options: NoteSessionOptions) {
     onStored: (stored) => {
       setLatest(stored);
       const isAllSaved = isSameNote(getValues(), toNoteValues(stored, language));
-      if (isAllSaved) keep(null);
-      else keepCopy(getValues());
+      if (isAllSaved) storeLocally(null);
+      else storeCopy(getValues());
     },
     onState: (state) => {
       options.onState(state);
@@ -70,7 +70,7 @@ export function createNoteSession(options: NoteSessionOptions) {
     autosave.rebase(theirs);
   };
   const change = (values: NoteValues) => {
-    keepCopy(values);
+    storeCopy(values);
     autosave.change(structuredClone(values));
   };
   /** Continues over a version that was saved from here without an answer; reports any other. */

@@ -22,7 +22,7 @@ export type NoteDraftOptions = {
   readonly place: NotePlace;
   /** The stored draft; null for a note that is not saved yet. */
   readonly note: VisitNote | null;
-  /** What was typed on this device and not saved. */
+  /** The text that was typed on this device and not saved. */
   readonly local: LocalNote | null;
 };
 
@@ -38,9 +38,9 @@ export type NoteDraft = {
   readonly mergeMine: () => void;
   /** Saves now what is unsaved, and returns the stored note. Rejects if that fails. */
   readonly flush: () => Promise<VisitNote>;
-  /** Saves a change that the form makes by itself, such as a template. */
+  /** Saves a change that nobody typed, such as a template. */
   readonly save: () => void;
-  /** Forgets what is kept on this device, after the note was signed or deleted. */
+  /** Deletes the copy on this device, after the note was signed or deleted. */
   readonly forget: () => void;
 };
 
@@ -63,9 +63,9 @@ export function useNoteDraft(options: NoteDraftOptions): NoteDraft {
   const [conflict, setConflict] = useState<NoteConflict | null>(
     start.isOutdated && note ? { seen: start.base, theirs: note } : null,
   );
-  const keep = useKeepCopy(place.name);
+  const storeLocally = useLocalCopy(place.name);
   const { session, end } = useNoteSession(
-    { place, form, base: start.base, local, hasConflict: start.isOutdated, keep },
+    { place, form, base: start.base, local, hasConflict: start.isOutdated, storeLocally },
     { onState: setState, onStored: setStored, onConflict: setConflict },
   );
   const resolve = (values: NoteValues, theirs: VisitNote) => {
@@ -81,7 +81,7 @@ export function useNoteDraft(options: NoteDraftOptions): NoteDraft {
     conflict,
     applyTheirs: () => {
       if (conflict) resolve(toValues(conflict.theirs), conflict.theirs);
-      keep(null);
+      storeLocally(null);
     },
     mergeMine: () => {
       if (!conflict) return;
@@ -94,15 +94,15 @@ export function useNoteDraft(options: NoteDraftOptions): NoteDraft {
     save,
     forget: () => {
       end();
-      keep(null);
+      storeLocally(null);
     },
   };
 }
 
-type Keep = (copy: LocalNote | null) => void;
+type StoreLocally = (copy: LocalNote | null) => void;
 
-/** Returns a function that keeps a copy of the note on this device, or deletes it. */
-function useKeepCopy(name: string): Keep {
+/** Returns a function that stores a copy of the note on this device, or deletes it. */
+function useLocalCopy(name: string): StoreLocally {
   const inDatabase = usePersonDatabase();
   return (copy) => {
     inDatabase((open) => (copy ? saveDraft(open, name, copy) : deleteDraft(open, name))).catch(
@@ -117,7 +117,7 @@ type SessionInput = {
   readonly base: VisitNote | null;
   readonly local: LocalNote | null;
   readonly hasConflict: boolean;
-  readonly keep: Keep;
+  readonly storeLocally: StoreLocally;
 };
 
 type SessionEvents = {
@@ -126,7 +126,7 @@ type SessionEvents = {
   readonly onConflict: (conflict: NoteConflict) => void;
 };
 
-/** Saves what is typed in the form while the editor is open. */
+/** Saves the values of the form while the editor is open. */
 function useNoteSession(input: SessionInput, events: SessionEvents) {
   const [api, queryClient] = [useApi(), useQueryClient()];
   const language = useLanguage();
@@ -135,7 +135,7 @@ function useNoteSession(input: SessionInput, events: SessionEvents) {
   const started = useRef({ input, events });
 
   useEffect(() => {
-    const { place, form, base, local, hasConflict, keep } = started.current.input;
+    const { place, form, base, local, hasConflict, storeLocally } = started.current.input;
     const { onState, onStored, onConflict } = started.current.events;
     const query = notesQuery(api, place);
     const current = createNoteSession({
@@ -145,8 +145,8 @@ function useNoteSession(input: SessionInput, events: SessionEvents) {
       base,
       creation: local?.creation ?? null,
       getValues: () => form.getValues(),
-      keep: (copy) => {
-        if (session.current === current) keep(copy);
+      storeLocally: (copy) => {
+        if (session.current === current) storeLocally(copy);
       },
       readTheirs: async (id) => {
         const notes = await queryClient.fetchQuery({ ...query, staleTime: 0 });
@@ -168,7 +168,7 @@ function useNoteSession(input: SessionInput, events: SessionEvents) {
         if (type === 'change') session.current?.change(values);
       },
     });
-    // What was typed before a reload is saved without another change; two versions wait for a choice.
+    // Text that was typed before a reload is saved without another change; two versions wait for a choice.
     if (local && !hasConflict) current.change(local.values);
     const retry = () => current.retry();
     window.addEventListener('online', retry);
@@ -180,7 +180,7 @@ function useNoteSession(input: SessionInput, events: SessionEvents) {
   }, [api, language, queryClient]);
   return {
     session: () => session.current,
-    /** Keeps and saves nothing more. */
+    /** Stores and saves nothing more. */
     end: () => {
       session.current = null;
     },

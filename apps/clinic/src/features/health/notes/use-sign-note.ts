@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import { useRefreshPetRecord } from '@zampa/client/health/use-health-call';
+import { useRefreshPetRecord } from '../use-pet-record-call.ts';
 import type { VisitNote } from '@zampa/contract/health/objects/note';
 import { useState } from 'react';
 import { findInvalidFields } from './note-values.ts';

@@ -8,10 +8,13 @@ type Day = Therapy['adherence'][number];
 /** The days of a therapy, each with how many of its doses the family gave. */
 export function AdherenceStrip({ therapy }: { therapy: Therapy }) {
   const { t } = useTranslation();
-  const textOf = ({ day, given, skipped, missed, ahead }: Day) =>
+  const textOf = ({ day, skipped, missed, ...counts }: Day) =>
     [
       formatCalendarDay(day),
-      t('health:clinic.therapy.given', { given, count: given + skipped + missed + ahead }),
+      t('health:clinic.therapy.given', {
+        given: counts.given,
+        count: counts.given + skipped + missed + counts.ahead,
+      }),
       skipped > 0 && t('health:clinic.therapy.skipped', { count: skipped }),
       missed > 0 && t('health:clinic.therapy.missed', { count: missed }),
     ]
@@ -35,7 +38,7 @@ export function AdherenceStrip({ therapy }: { therapy: Therapy }) {
   );
 }
 
-function lookOf({ given, skipped, missed }: Day): 'given' | 'partly' | 'missed' | 'ahead' {
-  if (skipped + missed > 0) return given > 0 ? 'partly' : 'missed';
-  return given > 0 ? 'given' : 'ahead';
+function lookOf({ skipped, missed, ...counts }: Day): 'given' | 'partly' | 'missed' | 'ahead' {
+  if (skipped + missed > 0) return counts.given > 0 ? 'partly' : 'missed';
+  return counts.given > 0 ? 'given' : 'ahead';
 }

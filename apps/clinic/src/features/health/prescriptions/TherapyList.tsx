@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import { usePetRecordCall } from '@zampa/client/health/use-health-call';
+import { usePetRecordCall } from '../use-pet-record-call.ts';
 import type { Therapy } from '@zampa/contract/health/objects/prescription';
 import { formatDay } from '@zampa/i18n/format/dates';
 import { useTranslation } from '@zampa/i18n/use-translation';

@@ -41,7 +41,7 @@ export const newLine = (texts: { readonly unit: string; readonly route: string }
   instructions: '',
 });
 
-/** Returns a positive number typed with comma or point; null if it is none. */
+/** Returns a positive number typed with comma or point; null for any other text. */
 export function parseDose(typed: string): number | null {
   const text = typed.trim().replace(',', '.');
   if (!/^\d{1,6}(\.\d{1,4})?$/.test(text)) return null;
@@ -49,7 +49,7 @@ export function parseDose(typed: string): number | null {
   return value > 0 ? value : null;
 }
 
-/** Returns a whole number from 1 to a maximum; null if it is none. */
+/** Returns a whole number from 1 to a maximum; null for any other text. */
 export function parseCount(typed: string, max: number): number | null {
   const value = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : 0;
   return value >= 1 && value <= max ? value : null;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Menu } from '@zampa/ui/mantine/Menu';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import { usePetRecordCall } from '@zampa/client/health/use-health-call';
+import { usePetRecordCall } from '../use-pet-record-call.ts';
 import type { CallBody } from '@zampa/client/api/call-types';
 import type { DueItem } from '@zampa/contract/health/objects/due-item';
 import { dayPlus } from '@zampa/domain/time/plain-days';
@@ -24,7 +24,7 @@ export interface DueListProps {
 
 type Decision = Omit<CallBody<'decideDue'>, 'PetId'>;
 
-/** What is due for a pet, each with its day and a menu to postpone or decline it. */
+/** The due items of a pet, each with its day and a menu to postpone or decline it. */
 export function DueList({ items, petId }: DueListProps) {
   const api = useApi();
   const decide = usePetRecordCall(petId, (decision: Decision) =>

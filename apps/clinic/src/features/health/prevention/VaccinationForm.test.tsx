@@ -84,8 +84,8 @@ describe('VaccinationForm', () => {
     const { page, server } = await renderForm({ 'POST /vaccinations': () => dose });
     await page.getByRole('button', { name: 'Rabies' }).click();
     await page.getByLabelText('Batch').fill('A12');
-    await page.getByLabelText('Given on').fill('2026-11-20');
-    await expect.element(page.getByLabelText('Next dose due on')).toHaveValue('2027-11-20');
+    await page.getByLabelText('Given on').fill('20/11/2026');
+    await expect.element(page.getByLabelText('Next dose due on')).toHaveValue('20/11/2027');
     await page.getByRole('button', { name: 'Save and add another' }).click();
     await expect.poll(() => saved.mock.calls).toEqual([[false]]);
     expect(server.sent('POST /vaccinations')[0]?.body).toMatchObject({
@@ -102,7 +102,7 @@ describe('VaccinationForm', () => {
   it('sends the next day that the vet typed', async () => {
     const { page, server } = await renderForm({ 'POST /vaccinations': () => dose });
     await page.getByRole('button', { name: 'Rabies' }).click();
-    await page.getByLabelText('Next dose due on').fill('2028-01-10');
+    await page.getByLabelText('Next dose due on').fill('10/01/2028');
     await page.getByRole('button', { name: 'Save vaccination' }).click();
     await expect.poll(() => saved.mock.calls).toEqual([[true]]);
     expect(server.sent('POST /vaccinations')[0]?.body).toMatchObject({ nextDueOn: '2028-01-10' });

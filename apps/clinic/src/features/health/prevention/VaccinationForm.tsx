@@ -3,6 +3,7 @@ import type { Pet } from '@zampa/contract/pets/objects';
 import { formatCalendarDay } from '@zampa/i18n/format/dates';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { DateField } from '@zampa/shared-screens/form/DateField.tsx';
 import { FormProblem } from '@zampa/shared-screens/form/FormProblem.tsx';
 import { fieldText } from '@zampa/shared-screens/form/problem-text';
 import { today } from '@zampa/shared-screens/pets/today';
@@ -12,6 +13,7 @@ import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Title } from '@zampa/ui/kit/Title.tsx';
 import { Select } from '@zampa/ui/mantine/Select';
 import { Controller } from 'react-hook-form';
+import { DayField } from '../DayField.tsx';
 import styles from './prevention.module.css';
 import { useVaccinationForm } from './use-vaccination-form.ts';
 
@@ -62,7 +64,7 @@ export function VaccinationForm({ pet, onSaved, onCancel }: VaccinationFormProps
   );
 }
 
-/** What was given, when and where. */
+/** Product, batch, day and site of a dose. */
 function DoseFields({ prepared: { form } }: { prepared: Prepared }) {
   const { t } = useTranslation();
   const { errors } = form.formState;
@@ -80,18 +82,17 @@ function DoseFields({ prepared: { form } }: { prepared: Prepared }) {
         maxLength={120}
         error={fieldText(t, errors.batch)}
       />
-      <TextInput
-        {...form.register('expiresOn')}
-        type="date"
+      <DayField
+        control={form.control}
+        name="expiresOn"
         label={t('health:clinic.vaccination.expiresOn')}
-        error={fieldText(t, errors.expiresOn)}
       />
-      <TextInput
-        {...form.register('givenOn', { required: true })}
-        type="date"
-        max={today()}
+      <DayField
+        control={form.control}
+        name="givenOn"
         label={t('health:vaccination.givenOn')}
-        error={fieldText(t, errors.givenOn)}
+        max={today()}
+        required
       />
       <TextInput
         {...form.register('manufacturer')}
@@ -161,15 +162,14 @@ function NextDueField({ prepared }: { prepared: Prepared }) {
       control={form.control}
       name="nextDueOn"
       render={({ field, fieldState }) => (
-        <TextInput
-          type="date"
+        <DateField
           label={t('health:vaccination.nextDueOn')}
           description={
             suggestion !== '' &&
             t('health:clinic.vaccination.suggested', { day: formatCalendarDay(suggestion) })
           }
           value={dueOn}
-          onChange={({ currentTarget }) => field.onChange(currentTarget.value)}
+          onChange={field.onChange}
           onBlur={field.onBlur}
           ref={field.ref}
           error={fieldText(t, fieldState.error)}

@@ -20,8 +20,8 @@ export function suggestNextDue(facts: NextDueFacts): string {
   const rule = protocols.find(({ vaccine, enabled }) => enabled && vaccine.id === vaccineId);
   if (!rule || givenOn === '') return '';
   const before = doses.filter((dose) => dose.vaccineId === vaccineId && dose.voided === null);
-  const given = [...before, { givenOn, nextDueOn: null }];
-  return findDueDay(rule, pet, given, givenOn) ?? '';
+  const counted = [...before, { givenOn, nextDueOn: null }];
+  return findDueDay(rule, pet, counted, givenOn) ?? '';
 }
 
 /** Returns the number of the next dose of a vaccine. */

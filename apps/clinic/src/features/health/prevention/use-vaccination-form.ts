@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { useCallForm } from '@zampa/client/forms/use-call-form';
-import { protocolsQuery } from '@zampa/client/health/clinic-queries';
+import { clinicProtocolsQuery } from '@zampa/client/health/clinic-queries';
 import { petDueQuery, vaccinationsQuery } from '@zampa/client/health/pet-queries';
-import { useRefreshPetRecord } from '@zampa/client/health/use-health-call';
+import { useRefreshPetRecord } from '../use-pet-record-call.ts';
 import { vaccinesQuery } from '@zampa/client/health/vaccines-query';
+import type { DueItem } from '@zampa/contract/health/objects/due-item';
+import type { Vaccination } from '@zampa/contract/health/objects/vaccination';
 import type { Pet } from '@zampa/contract/pets/objects';
 import { today } from '@zampa/shared-screens/pets/today';
 import { useRef } from 'react';
@@ -23,6 +25,14 @@ export type VaccinationValues = {
   /** Null: as the protocol suggests. */
   nextDueOn: string | null;
 };
+
+const isDueNow = (
+  vaccineId: number,
+  due: readonly DueItem[],
+  doses: readonly Vaccination[],
+): boolean =>
+  due.some(({ item, status }) => item.vaccineId === vaccineId && status !== 'UPCOMING') &&
+  !doses.some((dose) => dose.vaccineId === vaccineId && !dose.voided && dose.givenOn === today());
 
 const newDose = (): VaccinationValues => ({
   vaccineId: '',
@@ -47,7 +57,7 @@ export function useVaccinationForm(pet: Pet, onSaved: (isLast: boolean) => void)
   const place = { petId: pet.id, facilityId: facility.id };
   const refresh = useRefreshPetRecord(pet.id);
   const { data: vaccines = [] } = useQuery(vaccinesQuery(api));
-  const { data: protocols = [] } = useQuery(protocolsQuery(api, facility.id));
+  const { data: protocols = [] } = useQuery(clinicProtocolsQuery(api, facility.id));
   const { data: doses = [] } = useQuery(vaccinationsQuery(api, pet.id));
   const { data: due = [] } = useQuery(petDueQuery(api, place));
   const isLast = useRef(true);
@@ -82,10 +92,8 @@ export function useVaccinationForm(pet: Pet, onSaved: (isLast: boolean) => void)
   return {
     form,
     vaccines: ofSpecies,
-    /** Vaccines that are due or overdue, to choose with one click. */
-    dueVaccines: ofSpecies.filter(({ id }) =>
-      due.some(({ item, status }) => item.vaccineId === id && status !== 'UPCOMING'),
-    ),
+    /** Vaccines that are due or overdue and were not given today, to choose with one click. */
+    dueVaccines: ofSpecies.filter(({ id }) => isDueNow(id, due, doses)),
     suggestion,
     dueOn: values.nextDueOn ?? suggestion,
     submit: (last: boolean) => {

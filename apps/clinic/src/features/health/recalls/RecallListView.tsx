@@ -79,7 +79,7 @@ function RecallRow({ recall }: { recall: Recall }) {
   );
 }
 
-/** What happened to a recall: due, sent, booked, done. */
+/** The state of a recall: due, sent, booked, done. */
 function RecallState({ recall }: { recall: Recall }) {
   const { t } = useTranslation();
   const { timezone } = useFacility();

@@ -7,7 +7,7 @@ import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { DueList } from '../prevention/DueList.tsx';
 import { RecordCard } from './RecordCard.tsx';
 
-/** What is due for a pet by the clinic's protocols. */
+/** The due items of a pet by the clinic's protocols. */
 export function DueCard({ pet }: { pet: Pet }) {
   const { t } = useTranslation();
   const facility = useFacility();

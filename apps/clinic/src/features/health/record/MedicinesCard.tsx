@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import { prescriptionsQuery, therapiesQuery } from '@zampa/client/health/pet-queries';
+import { prescriptionsQuery, petTherapiesQuery } from '@zampa/client/health/pet-queries';
 import type { Prescription } from '@zampa/contract/health/objects/prescription';
 import type { Pet } from '@zampa/contract/pets/objects';
 import { mayTreat } from '@zampa/domain/people/staff-rights';
@@ -28,7 +28,7 @@ export function MedicinesCard({ pet }: { pet: Pet }) {
   const api = useApi();
   const { idRole } = useFacility();
   const query = useQuery(prescriptionsQuery(api, pet.id));
-  const { data: therapies = [] } = useQuery(therapiesQuery(api, pet.id));
+  const { data: therapies = [] } = useQuery(petTherapiesQuery(api, pet.id));
   return (
     <RecordCard
       title={t('health:record.medicines')}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import type { CallBody } from '@zampa/client/api/call-types';
 import { problemsQuery } from '@zampa/client/health/pet-queries';
-import { usePetRecordCall } from '@zampa/client/health/use-health-call';
+import { usePetRecordCall } from '../use-pet-record-call.ts';
 import type { HealthProblem } from '@zampa/contract/health/objects/problem';
 import type { Pet } from '@zampa/contract/pets/objects';
 import { mayTreat } from '@zampa/domain/people/staff-rights';

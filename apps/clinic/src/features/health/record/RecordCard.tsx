@@ -9,7 +9,7 @@ export interface RecordCardProps<Entry> {
   query: QueryStatesProps<readonly Entry[]>['query'];
   /** Button to add an entry. */
   action?: ReactNode;
-  /** What will appear here. */
+  /** Says which entries will appear here. */
   empty: string;
   /** Shown in every state, such as a dialog. */
   always?: ReactNode;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import { usePetRecordCall } from '@zampa/client/health/use-health-call';
+import { usePetRecordCall } from '../use-pet-record-call.ts';
 import type { Vaccination } from '@zampa/contract/health/objects/vaccination';
 import { mayVoidVaccination } from '@zampa/domain/health/vaccination-rights';
 import { formatCalendarDay } from '@zampa/i18n/format/dates';

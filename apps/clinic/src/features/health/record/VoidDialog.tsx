@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { useCallForm } from '@zampa/client/forms/use-call-form';
-import { useRefreshPetRecord } from '@zampa/client/health/use-health-call';
+import { useRefreshPetRecord } from '../use-pet-record-call.ts';
 import type { Vaccination } from '@zampa/contract/health/objects/vaccination';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { FormProblem } from '@zampa/shared-screens/form/FormProblem.tsx';

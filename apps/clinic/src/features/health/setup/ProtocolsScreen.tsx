@@ -2,7 +2,7 @@ import '@zampa/i18n/english/health';
 import '@zampa/i18n/english/health-clinic';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import { protocolsQuery } from '@zampa/client/health/clinic-queries';
+import { clinicProtocolsQuery } from '@zampa/client/health/clinic-queries';
 import { petAttributesQuery } from '@zampa/client/pets/pet-attributes';
 import type { ProtocolItem } from '@zampa/contract/health/objects/protocol';
 import { staffRoleOf } from '@zampa/domain/people/roles';
@@ -27,7 +27,7 @@ export function ProtocolsScreen({ chosen, onChoose }: SetupScreenProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const facility = useFacility();
-  const query = useQuery(protocolsQuery(useApi(), facility.id));
+  const query = useQuery(clinicProtocolsQuery(useApi(), facility.id));
   const mayEdit = mayTreat(facility.idRole) && staffRoleOf(facility.idRole) !== 'consultant';
   const protocol = query.data?.find(({ id }) => id === chosen);
   return (

@@ -14,7 +14,7 @@ export interface PetRecordLinksProps {
   isTreated: boolean;
 }
 
-/** What is due for a pet, the button to write its visit note, and the link to its health record. */
+/** The due chip of a pet, the button to write its visit note, and the link to its health record. */
 export function PetRecordLinks({ pet, search, isTreated }: PetRecordLinksProps) {
   const { t } = useTranslation();
   const facility = useFacility();

@@ -51,10 +51,9 @@ describe('areStepsCounted', () => {
     { redFlags: [], service: {}, type: 1, counted: true },
     { redFlags: ['SEIZURE'], service: {}, type: 1, counted: true },
     { redFlags: null, service: {}, type: 4, counted: true },
-  ] as const)('is $counted with signs $redFlags and $service of type $type', (given) => {
-    const { redFlags, service, type, counted } = given;
-    const steps = newRequestSteps(1, { redFlags }, type);
-    expect(areStepsCounted({ redFlags }, service, steps)).toBe(counted);
+  ] as const)('is $counted with signs $redFlags and $service of type $type', (example) => {
+    const steps = newRequestSteps(1, example, example.type);
+    expect(areStepsCounted(example, example.service, steps)).toBe(example.counted);
   });
 });
 

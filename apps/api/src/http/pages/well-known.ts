@@ -1,6 +1,8 @@
+import { DAY_MS } from '@zampa/domain/time/durations';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../ports/clock.ts';
-import { DAY_MS } from '@zampa/domain/time/durations';
+import type { StoreSettings } from '../../settings/store-settings.ts';
+import { serveStoreLinks } from './store-links.ts';
 
 /** The file must be renewed within a year (RFC 9116). It is written for each request. */
 const VALID_MS = 180 * DAY_MS;
@@ -11,15 +13,24 @@ type Contact = {
   readonly mailFrom: string;
 };
 
+/** Serves the files of `/.well-known`: the links of the store apps and the contact for security. */
+export function serveWellKnown(
+  app: FastifyInstance,
+  settings: Contact & { readonly stores: StoreSettings },
+  deps: { readonly clock: Clock; readonly publicUrl: () => string },
+): void {
+  serveStoreLinks(app, settings.stores);
+  serveSecurityTxt(app, settings, deps);
+}
+
 /** Serves the contact for people who found a vulnerability (RFC 9116). */
-export function serveSecurityTxt(
+function serveSecurityTxt(
   app: FastifyInstance,
   { securityContact, mailFrom }: Contact,
   { clock, publicUrl }: { readonly clock: Clock; readonly publicUrl: () => string },
 ): void {
   const contact =
-    securityContact ??
-    `mailto:${mailFrom.slice(mailFrom.lastIndexOf('<') + 1).replace('>', '')}`;
+    securityContact ?? `mailto:${mailFrom.slice(mailFrom.lastIndexOf('<') + 1).replace('>', '')}`;
   app.get('/.well-known/security.txt', async (_request, reply) => {
     const expires = new Date(clock.now().getTime() + VALID_MS);
     return reply

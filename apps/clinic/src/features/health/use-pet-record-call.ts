@@ -1,6 +1,6 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { clientKeys } from '../clients/keys.ts';
-import { healthKeys } from './keys.ts';
+import { clientKeys } from '@zampa/client/clients/keys';
+import { healthKeys } from '@zampa/client/health/keys';
 
 /** Mutation of a pet's record. Afterwards everything about the pet is read again: records change each other. */
 export function usePetRecordCall<Input, Answer>(
