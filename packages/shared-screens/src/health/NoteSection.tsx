@@ -9,15 +9,17 @@ import { RecordSection } from './RecordSection.tsx';
 
 type ReadNote = Omit<VisitNote, 'conversationId' | 'privateNote' | 'attachments'>;
 
+export interface NoteSectionProps {
+  notes: readonly ReadNote[];
+  /** Says what will appear here. */
+  empty?: string;
+}
+
 /** The released visit notes of a health record, with their later additions. */
-export function NoteSection({ notes }: { notes: readonly ReadNote[] }) {
+export function NoteSection({ notes, empty }: NoteSectionProps) {
   const { t } = useTranslation();
   return (
-    <RecordSection
-      title={t('health:record.notes')}
-      entries={notes}
-      empty={t('health:record.noNotes')}
-    >
+    <RecordSection title={t('health:record.notes')} entries={notes} {...(empty && { empty })}>
       {(note) => (
         <Stack gap="8">
           <Text weight="600">{headingOf(note)}</Text>

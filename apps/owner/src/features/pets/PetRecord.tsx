@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { petRecordQuery } from '@zampa/client/health/pet-record-query';
 import type { Pet } from '@zampa/contract/pets/objects';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { NoteSection } from '@zampa/shared-screens/health/NoteSection.tsx';
 import { VaccinationSection } from '@zampa/shared-screens/health/VaccinationSection.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
@@ -17,6 +18,7 @@ import { AddVaccination } from './vaccinations/AddVaccination.tsx';
  * that has died, only what there is.
  */
 export function PetRecord({ pet }: { pet: Pet }) {
+  const { t } = useTranslation();
   const query = useQuery(petRecordQuery(useApi(), pet.id));
   useScrollToHash(query.data !== undefined);
   const shows = (entries: readonly unknown[]) => pet.deceasedOn === null || entries.length > 0;
@@ -28,7 +30,7 @@ export function PetRecord({ pet }: { pet: Pet }) {
           {shows(vaccinations) && (
             <VaccinationSection vaccinations={vaccinations} action={<AddVaccination pet={pet} />} />
           )}
-          {shows(notes) && <NoteSection notes={notes} />}
+          {shows(notes) && <NoteSection notes={notes} empty={t('health:record.noNotes')} />}
           {shows(documents) && <DocumentSection pet={pet} documents={documents} />}
           <ShareSection pet={pet} />
         </>
