@@ -11,6 +11,7 @@ export type AuditedThing =
   | 'noteTemplate'
   | 'problem'
   | 'vaccination'
+  | 'document'
   | 'protocol'
   | 'prescription'
   | 'therapy'

@@ -19,5 +19,6 @@ export const readRecalls = defineCall({
   query: z.object({ ...page, facilityId: id, list: enumeration(RECALL_LISTS) }),
   answer: z.array(Recall),
   paged: true,
+  audit: { kind: 'HEALTH_READ' },
   refusals: ['VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN'],
 });

@@ -63,6 +63,12 @@ export const ACTIONS = {
   deleteAuthenticator: 'audit:actions.deleteAuthenticator',
   createRecoveryCodes: 'audit:actions.createRecoveryCodes',
   signOutDevice: 'audit:actions.signOutDevice',
+  readDocuments: 'audit:actions.readDocuments',
+  createDocument: 'audit:actions.createDocument',
+  deleteDocument: 'audit:actions.deleteDocument',
+  releaseDocument: 'audit:actions.releaseDocument',
+  updateRecallSettings: 'audit:actions.updateRecallSettings',
+  readRecalls: 'audit:actions.readRecalls',
 } as const;
 
 const isAction = (name: string): name is keyof typeof ACTIONS => Object.hasOwn(ACTIONS, name);
