@@ -4,7 +4,11 @@ import { IconChevronLeft } from '@zampa/ui/icons/IconChevronLeft';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import type { ReactNode } from 'react';
+import { useIsAdmin } from '../../facility/use-is-admin.ts';
 import styles from './SettingsFrame.module.css';
+
+/** Only admins see this page. */
+const AUDIT = '/workspace/audit';
 
 /** Pages of the settings in display order. */
 const GROUPS = [
@@ -20,6 +24,7 @@ const GROUPS = [
       { to: '/workspace/note-templates', title: 'settings:places.noteTemplates' },
       { to: '/workspace/digital-payments', title: 'settings:facility.payments' },
       { to: '/workspace/subscription', title: 'settings:places.subscription' },
+      { to: AUDIT, title: 'settings:facility.audit' },
     ],
   },
   {
@@ -28,6 +33,7 @@ const GROUPS = [
       { to: '/workspace/my-data', title: 'settings:person.myData' },
       { to: '/workspace/notifications', title: 'settings:person.notifications' },
       { to: '/workspace/change-password', title: 'settings:person.password' },
+      { to: '/workspace/security', title: 'settings:person.security' },
     ],
   },
 ] as const;
@@ -35,6 +41,7 @@ const GROUPS = [
 /** Shows a page of the settings beside the list of all of them; on a narrow screen with a way back to the list. */
 export function SettingsFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
+  const isAdmin = useIsAdmin();
   return (
     <div className={styles['frame']}>
       <Link to="/workspace/settings" className={styles['back']}>
@@ -47,13 +54,16 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
             <li className={styles['group']} aria-hidden="true">
               {t(title)}
             </li>
-            {pages.map((page) => (
-              <li key={page.to}>
-                <Link to={page.to} className={styles['page']}>
-                  {t(page.title)}
-                </Link>
-              </li>
-            ))}
+            {pages.map(
+              (page) =>
+                (isAdmin || page.to !== AUDIT) && (
+                  <li key={page.to}>
+                    <Link to={page.to} className={styles['page']}>
+                      {t(page.title)}
+                    </Link>
+                  </li>
+                ),
+            )}
           </ul>
         ))}
       </nav>
