@@ -32,8 +32,6 @@ const PLACES: Readonly<Record<AuditedThing, (id: string) => SQL>> = {
     id,
   ) => sql`select unnest(case when v.facility_id is null then p.known_to else array[v.facility_id] end),
     v.pet_id from vaccinations v join pets p on p.id = v.pet_id where v.id = ${id}`,
-  document: (id) => sql`select unnest(case when d.facility_id is null then p.known_to else array[d.facility_id] end),
-    d.pet_id from health_documents d join pets p on p.id = d.pet_id where d.id = ${id}`,
   protocol: (id) => sql`select facility_id, null::uuid from protocol_items where id = ${id}`,
   prescription: (id) => sql`select facility_id, pet_id from prescriptions where id = ${id}`,
   therapy: (id) => sql`select r.facility_id, r.pet_id from therapy_plans t
