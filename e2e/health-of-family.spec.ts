@@ -3,8 +3,8 @@ import { linkPets } from '@zampa/contract/clients/link-pets';
 import { joinFamily } from '@zampa/contract/families/join-family';
 import { updateFamilyMember } from '@zampa/contract/families/update-family-member';
 import { confirmVaccination } from '@zampa/contract/health/confirm-vaccination';
-import { createPrescription } from '@zampa/contract/health/create-prescription';
-import { readTherapies } from '@zampa/contract/health/read-therapies';
+import { createPrescription } from '@zampa/contract/health/therapy/create-prescription';
+import { readTherapies } from '@zampa/contract/health/therapy/read-therapies';
 import { readVaccinations } from '@zampa/contract/health/read-vaccinations';
 import { readMe } from '@zampa/contract/people/read-me';
 import { newOwner, PASSWORD } from '@zampa/testing/people';
@@ -76,7 +76,7 @@ for (const { language, viewport } of [
     await expectNoOverflow(olga, 'a therapy');
     await expectAccessible(marco, 'the doses of today');
     await Promise.all([olga, marco].map((each) => each.page.getByRole('button', give).click()));
-    const said = await Promise.all(
+    const answerTexts = await Promise.all(
       [olga, marco].map(async (each) => {
         const answer = each.page.locator('[data-status="GIVEN"]');
         await expect(answer).toBeVisible();
@@ -85,7 +85,7 @@ for (const { language, viewport } of [
     );
     // One of them was first: that person reads "you", the other one the name.
     const you = new RegExp(`\\b${say('health:therapy.you')}\\b`);
-    expect(said.filter((text) => you.test(text ?? ''))).toHaveLength(1);
+    expect(answerTexts.filter((text) => you.test(text ?? ''))).toHaveLength(1);
     const [plan] = await owner.call(readTherapies, { query: { PetId: pet.id } });
     expect(plan?.doses.filter(({ status }) => status === 'GIVEN')).toHaveLength(1);
   });

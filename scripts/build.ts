@@ -121,7 +121,7 @@ const TOGETHER =
   /^(?:[./]|@zampa\/|(?:drizzle-orm|ical-generator|libphonenumber-js|temporal-polyfill|uuid|zod)(?:\/|$))/;
 
 /** Builds the server when its sources have changed since it was last built. */
-export const buildServer = (): Promise<void> =>
+const buildServer = (): Promise<void> =>
   buildIfStale({
     name: 'the server',
     sources: [
@@ -170,4 +170,4 @@ export async function buildAll(): Promise<void> {
 }
 
 /** Global setup of the tests that start the server as a process: built, it starts in a fifth of the time. */
-export { buildServer as setup };
+export default buildServer;

@@ -34,6 +34,7 @@ const FIRST_SCREENS = [
 /** Modules that Home, the calendar and every first screen load after rendering. */
 const AFTER_FIRST_SCREENS = [
   ...AFTER_EVERY_FIRST_SCREEN,
+  'app/shell/BellButton.tsx',
   'features/appointments/absences/CalendarBanners.tsx',
   'features/appointments/absences/CalendarMenu.tsx',
   'features/appointments/calendar/PrintedDay.tsx',

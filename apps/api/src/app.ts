@@ -55,7 +55,7 @@ import { createServe, type ServeDeps } from './http/serve.ts';
 import type { SocketLimits } from './realtime/socket-limiter.ts';
 import { createSeals } from './secrets/seals.ts';
 import { createTokenSigner } from './secrets/tokens.ts';
-import { createAuthenticator } from './access/viewer.ts';
+import { createRequestAuthenticator } from './access/viewer.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Settings } from './settings/settings.ts';
 
@@ -191,7 +191,7 @@ async function assemble(
   const db = openDatabase(pool, overrides.onStatement);
   const counting = openCounting(server, settings, { countingPool, clock, failed });
   const { secret, tokens, seals } = await openSecrets(settings, clock);
-  const authenticate = createAuthenticator(db, tokens, clock);
+  const authenticate = createRequestAuthenticator(db, tokens, clock);
   const publicUrl = () => settings.publicUrl ?? `http://localhost:${portOf(server)}`;
   const sockets = { ...overrides, db, authenticate, publicUrl, clock, failed };
   const realtime = await openSockets(server.server, settings, sockets);

@@ -72,7 +72,6 @@ async function examine(
     );
   }
   const groups = await Promise.all([
-    checkSettings(settings),
     examineDatabase(settings),
     checkDisk(settings),
     ...(settings.s3 ? [checkBucket(settings)] : []),
@@ -81,12 +80,11 @@ async function examine(
     checkMail(settings),
     checkRedis(settings),
     checkScanner(settings),
-    checkPush(settings),
     checkCardPayments(settings),
     checkSubscriptions(settings),
     checkRelays(settings),
   ]);
-  return groups.flat();
+  return [checkSettings(settings), checkPush(settings), ...groups].flat();
 }
 
 function checkSettings(settings: Settings): readonly Finding[] {

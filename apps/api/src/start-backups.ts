@@ -62,7 +62,11 @@ export function startBackups(
     },
     onError: (error) => server.log.error({ err: error }, 'a scheduled backup failed'),
   });
-  const check = repeat(schedulesEveryMs ?? MINUTE_MS, schedule.run, () => {});
+  const check = repeat(
+    schedulesEveryMs ?? MINUTE_MS,
+    () => schedule.run(),
+    () => {},
+  );
   const warning = repeat(
     schedulesEveryMs ?? HOUR_MS,
     () => warnIfOld(server, directory, clock),

@@ -26,10 +26,10 @@ export type Product = {
 
 /**
  * Matches statements of background tasks: outbox jobs, conversation cursors, card payments, video meetings, trials
- * and plans, due items, recalls and reminders of doses.
+ * and plans, due items, recalls, reminders of doses and seals of the audit log.
  */
 const BACKGROUND_STATEMENTS =
-  /^(?:select|update|delete).*outbox|conversations head|from "card_attempts" where \("card_attempts"."is_over"|from video_(?:participants v join|meetings m\s+left join)|from "billing_accounts" inner join "organizations"|due_refreshes|recall_settings|from therapy_plans t join|from dose_reminders m|^select "id" from "organizations" where \(\("organizations"."trial_status"/s;
+  /^(?:select|update|delete).*outbox|conversations head|from "card_attempts" where \("card_attempts"."is_over"|from video_(?:participants v join|meetings m\s+left join)|from "billing_accounts" inner join "organizations"|due_refreshes|recall_settings|seal_audit_events|from therapy_plans t join|from dose_reminders m|^select "id" from "organizations" where \(\("organizations"."trial_status"/s;
 
 /** Cheap Argon2 parameters: with the real ones, hashing would take a quarter of the test time. */
 const CHEAP_PASSWORD_HASHING = { memoryCost: 8, timeCost: 1, parallelism: 1 };

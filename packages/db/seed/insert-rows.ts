@@ -29,7 +29,7 @@ import type { SeedClient } from './clients.ts';
 import type { Clinic } from './clinic.ts';
 import type { SeedThread } from './conversations.ts';
 import { SANDBOX_ACCOUNT, type SeedPayments } from './payments.ts';
-import type { SeedRecords } from './records/records.ts';
+import type { SeedRecords } from './records/seed-records.ts';
 import type { Visit } from './visits.ts';
 
 export type Demonstration = {

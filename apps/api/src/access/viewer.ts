@@ -31,7 +31,11 @@ const MAX_BATCH = 50;
  * request. Requests of one event-loop turn are batched into one query, because each further one then costs a fifth of
  * a separate query.
  */
-export function createAuthenticator(db: Database, tokens: Tokens, clock: Clock): Authenticate {
+export function createRequestAuthenticator(
+  db: Database,
+  tokens: Tokens,
+  clock: Clock,
+): Authenticate {
   const unknown = withoutPerson(db, 'sign-in');
   const loader = new DataLoader<AccessClaims, Account | null>(
     (claims) => findAccounts(unknown, claims, clock.now()),

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { BackupProblem } from './backup-problem.ts';
 
@@ -102,5 +101,4 @@ async function readSecretFile(path: string): Promise<string> {
 // The types of Node's web streams and of those of browsers differ in name only.
 const toWeb = (content: Readable) =>
   Readable.toWeb(content) as unknown as globalThis.ReadableStream<Uint8Array>;
-const fromWeb = (content: globalThis.ReadableStream<Uint8Array>) =>
-  Readable.fromWeb(content as unknown as ReadableStream);
+const fromWeb = (content: globalThis.ReadableStream<Uint8Array>) => Readable.fromWeb(content);

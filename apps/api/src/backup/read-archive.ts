@@ -201,7 +201,7 @@ const isNewer = (json: unknown) =>
 function parseJson<Value>(schema: z.ZodType<Value>, json: unknown): Value {
   const { data, error } = schema.safeParse(json);
   if (error) throw damagedArchive('its description is not valid', error);
-  return data as Value;
+  return data;
 }
 
 const readJson = async (entry: AsyncIterable<Buffer>): Promise<unknown> =>

@@ -58,21 +58,31 @@ export async function enqueueEmailAndSms(
     presence: 'NOBODY',
   });
   for (const reader of readers)
-    await enqueueToReader(deps, tx, reader, momentFor(reader), {
-      ...values,
-      path,
-      once,
-      actorId,
-      conversationId,
-    });
+    await enqueueToReader(
+      deps,
+      tx,
+      { reader, times: momentFor(reader) },
+      {
+        ...values,
+        path,
+        once,
+        actorId,
+        conversationId,
+      },
+    );
 }
 
-/** Sends a notification to one reader at the times that `notificationTimes` returned for them. */
+/** A recipient, and when to send by e-mail and by SMS, as `notificationTimes` returns it; null for not at all. */
+export type TimedReader = {
+  readonly reader: EmailReader;
+  readonly times: Readonly<Record<'email' | 'sms', Date | null>>;
+};
+
+/** Sends a notification to one reader at their times. */
 export async function enqueueToReader(
   deps: Deps,
   tx: Queryable,
-  reader: EmailReader,
-  { email: at, sms }: Readonly<Record<'email' | 'sms', Date | null>>,
+  { reader, times: { email: at, sms } }: TimedReader,
   { path, once, actorId = null, conversationId, ...values }: News,
 ): Promise<void> {
   const now = deps.clock.now();

@@ -16,7 +16,7 @@ export const LeftToOthersValues: z.ZodType<HandedOverWork> = z
   .object({ requests: z.int(), bookings: z.int() })
   .readonly();
 
-/** What pets are due for, in a recall. */
+/** Items that pets are due for, in a recall. */
 export const DueValues = z
   .array(
     z

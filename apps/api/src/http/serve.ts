@@ -182,9 +182,7 @@ function createCallPipeline(
       ...entered,
       ...validate(),
       now: deps.clock.now(),
-      network: networkOf(request.ip),
-      browser: browserOf(request, reply),
-      ifMatch: request.headers['if-match'] ?? null,
+      ...senderOf(request, reply),
     };
     const claim = account && createClaim(write, request, account, context);
     const perform = (tx: Queryable) => handler({ ...context, db, tx } as never);
@@ -208,6 +206,13 @@ function createCallPipeline(
     return sendReply(call, request, reply, answer);
   };
 }
+
+/** Returns the network and browser of a request, and the version of the data that it expects. */
+const senderOf = (request: FastifyRequest, reply: FastifyReply) => ({
+  network: networkOf(request.ip),
+  browser: browserOf(request, reply),
+  ifMatch: request.headers['if-match'] ?? null,
+});
 
 type Caller = {
   readonly caller: string;

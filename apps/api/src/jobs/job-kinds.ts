@@ -172,7 +172,7 @@ export const JOB_KINDS = {
         path: z.string().startsWith('/').max(500).optional(),
         /** The pets, if there is no conversation. */
         pets: z.array(z.string()).readonly().optional(),
-        /** What they are due for, in a recall. */
+        /** Items that the pets are due for, in a recall. */
         due: DueValues.optional(),
       })
       .readonly(),

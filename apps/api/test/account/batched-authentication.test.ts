@@ -4,7 +4,7 @@ import { newOwner, newVet, type Owner, type TestAccount } from '@zampa/testing/p
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTokenSigner } from '../../src/secrets/tokens.ts';
-import { type Authenticate, createAuthenticator } from '../../src/access/viewer.ts';
+import { type Authenticate, createRequestAuthenticator } from '../../src/access/viewer.ts';
 import { openDatabase } from '../../src/db/database.ts';
 import { openPool } from '../../src/db/open-pool.ts';
 import { useProduct } from '../product.ts';
@@ -26,7 +26,7 @@ describe('batched authentication of simultaneous requests', () => {
     const signer = createTokenSigner('a secret of this test', clock);
     bearerOf = (session) => `Bearer ${signer.access(session, clock.now())}`;
     const db = openDatabase(pool, (text) => void statements.push(text));
-    authenticate = createAuthenticator(db, signer, clock);
+    authenticate = createRequestAuthenticator(db, signer, clock);
     people = [await newOwner(product()), await newVet(product()), await newOwner(product())];
   });
   beforeEach(() => statements.splice(0));

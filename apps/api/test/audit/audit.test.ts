@@ -4,6 +4,7 @@ import type { AuditEntry } from '@zampa/contract/audit/objects';
 import { readAudit } from '@zampa/contract/audit/read-audit';
 import { readRecordReaders } from '@zampa/contract/audit/read-record-readers';
 import { verifyAudit } from '@zampa/contract/audit/verify-audit';
+import type { QueryInput } from '@zampa/contract/call';
 import { updateFacility } from '@zampa/contract/facilities/update-facility';
 import { createNote } from '@zampa/contract/health/create-note';
 import { deleteNote } from '@zampa/contract/health/delete-note';
@@ -32,7 +33,7 @@ const OPEN_CHARGE = `with owed as (
   insert into ledger_entries (charge_id, facility_id, seq, type, amount, created_at)
   select id, facility_id, 1, 'PRICED', amount, now() from owed`;
 
-type Filter = Omit<Parameters<typeof readAudit.query.parse>[0] & object, 'facilityId'>;
+type Filter = Omit<QueryInput<typeof readAudit>, 'facilityId'>;
 
 describe('the audit log', () => {
   const product = useProduct();

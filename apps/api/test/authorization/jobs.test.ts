@@ -31,6 +31,10 @@ async function recordWrites({ pool }: Product): Promise<void> {
     grant insert on touches to public;
     create function note_touch() returns trigger language plpgsql as $$
     begin
+      -- The audit log is sealed every few seconds, beside the job.
+      if tg_table_name in ('audit_queue', 'audit_seals', 'audit_events') then
+        return null;
+      end if;
       if tg_table_name = 'rate_counters'
         and coalesce(to_jsonb(new), to_jsonb(old)) ->> 'key' like 'text-of-account:%' then
         return null;

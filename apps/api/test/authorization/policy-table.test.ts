@@ -116,6 +116,8 @@ const decidedByState: Readonly<Partial<Record<RowKey | MessageEvent, readonly Co
   'DELETE /facilities/holds': ['FM', 'OTH'],
   'DELETE /calendar/feeds': COLUMNS.filter((column) => !['AN', 'OWN', 'DIS'].includes(column)),
   'POST /calendar/feeds': ['VB', 'PND', 'OFF'],
+  // Each session belongs to one person; the named one to nobody here.
+  'DELETE /security/devices': COLUMNS.filter((column) => column !== 'AN'),
   'POST /invitations/accept': COLUMNS.filter((column) => column !== 'AN'),
   // Only for staff of the organization. Only for the family and admins.
   'POST /stripe/intent': COLUMNS.filter((column) => !['AN', 'OWN', 'FM', 'DIS'].includes(column)),

@@ -71,7 +71,10 @@ describe('backup and restore of an installation with its embedded database', () 
         const first = await run('backup', [running, '--recipient', recipient], {
           DATA_DIR: dataDirectory,
         });
-        expect(first).toMatchObject({ code: 0, output: expect.stringContaining('rows of') });
+        expect(first).toMatchObject({
+          code: 0,
+          output: expect.stringContaining('rows of') as unknown,
+        });
         const verified = await run('backup-verify', [running, '--identity-file', identityFile], {});
         expect(verified.output).toContain('is complete and unchanged');
 
@@ -80,12 +83,18 @@ describe('backup and restore of an installation with its embedded database', () 
         expect(second).toMatchObject({ code: 0 });
 
         const occupied = await run('restore', [stopped], { DATA_DIR: dataDirectory });
-        expect(occupied).toMatchObject({ code: 1, output: expect.stringContaining('not empty') });
+        expect(occupied).toMatchObject({
+          code: 1,
+          output: expect.stringContaining('not empty') as unknown,
+        });
 
         // As after the loss of the whole machine.
         await rm(dataDirectory, { recursive: true });
         const wrong = await run('restore', [running], { DATA_DIR: dataDirectory });
-        expect(wrong).toMatchObject({ code: 1, output: expect.stringContaining('is encrypted') });
+        expect(wrong).toMatchObject({
+          code: 1,
+          output: expect.stringContaining('is encrypted') as unknown,
+        });
         await expect(readdir(dataDirectory)).rejects.toMatchObject({ code: 'ENOENT' });
 
         const restored = await run('restore', [running, '--identity-file', identityFile], {
@@ -93,7 +102,7 @@ describe('backup and restore of an installation with its embedded database', () 
         });
         expect(restored).toMatchObject({
           code: 0,
-          output: expect.stringMatching(/auth-secret .*into the data directory/),
+          output: expect.stringMatching(/auth-secret .*into the data directory/) as unknown,
         });
         await product.restart();
         expect(await textsOf(product)).toContain(TEXT);
@@ -121,7 +130,7 @@ describe('backup and restore of an installation with its embedded database', () 
       const { code, output } = await run('backup', [join(directory, 'a')], { DATA_DIR: empty });
       expect({ code, output }).toMatchObject({
         code: 1,
-        output: expect.stringContaining('has no database'),
+        output: expect.stringContaining('has no database') as unknown,
       });
       expect(await readdir(empty)).toEqual([]);
     }));

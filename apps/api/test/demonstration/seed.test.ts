@@ -1,38 +1,16 @@
-import { randomBytes } from 'node:crypto';
-import { seedDemonstration } from '@zampa/db/seed/demonstration';
-import { codeFromBytes, CODE_LENGTH } from '@zampa/domain/facilities/codes';
-import { freshDatabase, type TestDatabase } from '@zampa/testing/database';
 import sharp from 'sharp';
-import { v7 } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createPasswords } from '../../src/secrets/passwords.ts';
+import { SEEDED_AT as now, useDemonstration } from './use-demonstration.ts';
 
-const now = new Date('2026-03-14T09:20:00Z');
-const { hash: hashPassword, matches: passwordMatches } = createPasswords();
+const { matches: passwordMatches } = createPasswords();
 
 /** The visits in the calendar. */
 const BOOKED = 'select conversation_id from calendar_events where conversation_id is not null';
 
 describe('demo data', () => {
-  const stored = new Map<string, Buffer>();
-  let database: TestDatabase;
-  let answers: readonly boolean[];
-
-  const seed = () =>
-    seedDemonstration({
-      pool: database.pool,
-      now,
-      newId: () => v7(),
-      newCode: () => codeFromBytes(randomBytes(CODE_LENGTH)),
-      hashPassword,
-      files: { write: async (id, bytes) => void stored.set(id, bytes) },
-    });
-  const rows = async <Row extends object>(query: string, values: unknown[] = []) =>
-    (await database.pool.query<Row>(query, values)).rows;
-  const counts = async (query: string) =>
-    Object.fromEntries(
-      (await rows<{ label: string; n: number }>(query)).map(({ label, n }) => [label, n]),
-    );
+  const demonstration = useDemonstration();
+  const { rows, counts } = demonstration;
   const unreadOf = (email: string) =>
     rows(
       `select distinct e.conversation_id from events e
@@ -43,45 +21,10 @@ describe('demo data', () => {
       [email],
     );
 
-  beforeAll(async () => {
-    database = await freshDatabase();
-    // Two servers that start together, and a third one that starts later.
-    answers = [...(await Promise.all([seed(), seed()])), await seed()];
-  });
-  afterAll(() => database.drop());
-
   it('is seeded once by several servers', () => {
+    const { answers } = demonstration;
     expect(answers.filter(Boolean)).toHaveLength(1);
     expect(answers[2]).toBe(false);
-  });
-
-  it('contains a year of health records: due items in every color, a therapy and sent recalls', async () => {
-    const [notes] = await rows<{ count: number; days: number }>(
-      `select count(*)::int as count, (max(noted_at)::date - min(noted_at)::date)::int as days from visit_notes`,
-    );
-    expect(notes?.count).toBeGreaterThan(100);
-    expect(notes?.days).toBeGreaterThan(300);
-    const colors = await counts(
-      `select case when next_due_on < $1::date then 'OVERDUE' when next_due_on <= $1::date + 30 then 'DUE'
-        else 'UPCOMING' end as label, count(*)::int as n from vaccinations group by 1`.replaceAll(
-        '$1',
-        `'${now.toISOString()}'`,
-      ),
-    );
-    for (const status of ['OVERDUE', 'DUE', 'UPCOMING']) expect(colors[status]).toBeGreaterThan(10);
-    const [sums] = await rows(
-      `select (select count(*) from health_documents d join files f on f.document_id = d.id) > 10 as documents,
-        (select count(*) from doses where status = 'SKIPPED') = 1 as skipped,
-        (select bool_and(next_dose_at <= '${now.toISOString()}'::timestamptz + interval '12 hours') from therapy_plans) as next,
-        (select count(*) from recalls) > 5 as recalls, (select bool_and(enabled) from recall_settings) as enabled`,
-    );
-    expect(sums).toEqual({
-      documents: true,
-      skipped: true,
-      next: true,
-      recalls: true,
-      enabled: true,
-    });
   });
 
   it('contains notifications for both demo users, some of them read', async () => {
@@ -120,43 +63,6 @@ describe('demo data', () => {
         'select status as label, count(*)::int as n from facility_clients group by status',
       ),
     ).toEqual({ ACTIVE: 36, INVITED: 2, IMPORTED: 2 });
-  });
-
-  it('contains health data of pets, some of it unknown', async () => {
-    const [pets] = await rows(
-      `select count(*) filter (where weight_grams is null)::int as unweighed,
-          count(*) filter (where cardinality(allergies) > 0)::int > 5 as allergic,
-          count(*) filter (where allergies = '{}')::int > 5 as free,
-          count(*) filter (where allergies is null)::int > 5 as unasked,
-          count(*) filter (where cardinality(chronic_conditions) > 0)::int > 3 as ill,
-          count(distinct microchip) = count(microchip) as distinct_chips
-        from pets`,
-    );
-    expect(pets).toEqual({
-      unweighed: 1,
-      allergic: true,
-      free: true,
-      unasked: true,
-      ill: true,
-      distinct_chips: true,
-    });
-    const [weighed] = await rows(
-      `select count(*)::int as n from pets p where p.weight_grams is distinct from (
-          select w.weight_grams from pet_weights w where w.pet_id = p.id
-          order by w.created_at desc limit 1)`,
-    );
-    expect(weighed).toEqual({ n: 0 });
-    expect(
-      await rows(
-        `select p.first_name, fm.role_id from family_members fm join users p on p.id = fm.user_id
-          where fm.family_id = (select own.family_id from family_members own
-            join users u on u.id = own.user_id where u.email = 'owner@zampa.example')
-          order by fm.role_id`,
-      ),
-    ).toEqual([
-      { first_name: 'Marta', role_id: 9 },
-      { first_name: 'Luca', role_id: 10 },
-    ]);
   });
 
   it.each([
@@ -313,7 +219,7 @@ describe('demo data', () => {
     const files = await rows<{ id: string; size: number; pet_id: string | null }>(
       'select id, size, pet_id from files',
     );
-    const sizes = new Map([...stored].map(([id, bytes]) => [id, bytes.length]));
+    const sizes = new Map([...demonstration.files].map(([id, bytes]) => [id, bytes.length]));
     expect(new Map(files.map(({ id, size }) => [id, size]))).toEqual(sizes);
     expect(
       await rows(
@@ -321,7 +227,9 @@ describe('demo data', () => {
       ),
     ).toEqual([]);
     expect(files.filter(({ pet_id }) => pet_id === null).length).toBeGreaterThan(20);
-    const formats = await Promise.all([...stored.values()].map((bytes) => sharp(bytes).metadata()));
+    const formats = await Promise.all(
+      [...demonstration.files.values()].map((bytes) => sharp(bytes).metadata()),
+    );
     expect(
       new Set(formats.map(({ format, width, height }) => `${format} ${width}×${height}`)),
     ).toEqual(new Set(['png 512×512']));

@@ -163,9 +163,13 @@ describe('documents of a pet', () => {
     const { json } = await sendCall(visitor, readSharedRecord, { params: { token } });
     const url = `/api/shared/${token}/documents?id=${shown.id}`;
     expect(json).toMatchObject({ documents: [{ title: 'Policy', file: { url } }] });
-    const statusOf = async (by: string, id: string) =>
-      (await sendCall(visitor, readSharedDocument, { params: { token: by }, query: { id } }))
-        .status;
+    const statusOf = async (shareToken: string, id: string) =>
+      (
+        await sendCall(visitor, readSharedDocument, {
+          params: { token: shareToken },
+          query: { id },
+        })
+      ).status;
     expect(await statusOf(token, shown.id)).toBe(200);
     expect(await statusOf(token, hidden.id)).toBe(404);
     expect(await statusOf(await tokenOf(['NOTES']), shown.id)).toBe(404);

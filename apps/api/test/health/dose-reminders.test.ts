@@ -1,7 +1,7 @@
-import { answerDose } from '@zampa/contract/health/answer-dose';
-import { createPrescription } from '@zampa/contract/health/create-prescription';
-import { startTherapy } from '@zampa/contract/health/start-therapy';
-import { stopTherapy } from '@zampa/contract/health/stop-therapy';
+import { answerDose } from '@zampa/contract/health/therapy/answer-dose';
+import { createPrescription } from '@zampa/contract/health/therapy/create-prescription';
+import { startTherapy } from '@zampa/contract/health/therapy/start-therapy';
+import { stopTherapy } from '@zampa/contract/health/therapy/stop-therapy';
 import { readNotifications } from '@zampa/contract/notifications/read-notifications';
 import { moveToFamily } from '@zampa/testing/memberships';
 import { newOwner, openSession, type Owner } from '@zampa/testing/people';
@@ -52,7 +52,7 @@ describe('reminders of doses', () => {
       .map(({ kind, read }) => `${kind}${read ? ' read' : ''}`);
   const waitFor = (person: Owner, kinds: readonly string[]) =>
     vi.waitFor(async () => expect(await kindsTo(person)).toEqual(kinds), WAIT);
-  /** Waits until the next dose of which nobody was reminded is a later one, or there is none. */
+  /** Waits until the next dose to remind of is a later one, or no dose is left. */
   const waitForRun = () =>
     vi.waitFor(async () => {
       const { rows } = await product().pool.query<{ isDone: boolean }>(

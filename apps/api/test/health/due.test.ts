@@ -164,36 +164,36 @@ describe('due items', () => {
 
   it('of a whole clinic are right after each change', async () => {
     const { vet, owner, pet, facilityId } = clinic;
-    const stored = async () =>
+    const readStored = async () =>
       (await vet.call(readDue, { query: { facilityId, limit: 200 } })).map(
         ({ item, dueOn, status }) => `${item.kind} ${dueOn} ${status}`,
       );
-    const computed = async () =>
+    const readComputed = async () =>
       (await dueOf(vet)).map(({ item, dueOn, status }) => `${item.kind} ${dueOn} ${status}`);
-    const same = async () => expect(await stored()).toEqual(await computed());
-    await same();
+    const expectSame = async () => expect(await readStored()).toEqual(await readComputed());
+    await expectSame();
     const { id } = await vaccinate(vet, dayIn(-1), facilityId);
-    await same();
+    await expectSame();
     await vaccinate(owner, dayIn(-3));
-    await same();
+    await expectSame();
     await vet.call(voidVaccination, { query: { id }, body: { reason: 'Wrong pet' } });
-    await same();
+    await expectSame();
     const protocol = await protocolOf(vet);
     await vet.call(updateProtocol, { query: { id: protocol.id }, body: { firstAtWeeks: 6 } });
-    await same();
+    await expectSame();
     await decide(owner, protocol.id, { decision: 'POSTPONED', until: dayIn(40) });
-    await same();
+    await expectSame();
     await born(2000);
-    await same();
-    const all = await stored();
+    await expectSame();
+    const all = await readStored();
     const ofStatus = await vet.call(readDue, { query: { facilityId, status: 'OVERDUE' } });
     expect(ofStatus).toHaveLength(all.filter((one) => one.endsWith('OVERDUE')).length);
     await owner.call(updatePet, { query: { PetId: pet.id }, body: { deceasedOn: dayIn(0) } });
-    expect(await stored()).toEqual([]);
+    expect(await readStored()).toEqual([]);
     await owner.call(updatePet, { query: { PetId: pet.id }, body: { deceasedOn: null } });
-    await same();
+    await expectSame();
     await owner.call(unlinkPets, { body: { facilityId, pets: [pet.id] } });
-    expect(await stored()).toEqual([]);
+    expect(await readStored()).toEqual([]);
   });
 
   it('refuse decisions without a future day, and items of other clinics and species', async () => {

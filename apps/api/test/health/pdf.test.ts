@@ -1,8 +1,8 @@
 import { createNote } from '@zampa/contract/health/create-note';
-import { createPrescription } from '@zampa/contract/health/create-prescription';
+import { createPrescription } from '@zampa/contract/health/therapy/create-prescription';
 import { createVaccination } from '@zampa/contract/health/create-vaccination';
 import { readPetRecord } from '@zampa/contract/health/read-pet-record';
-import { readPrescriptionPdf } from '@zampa/contract/health/read-prescription-pdf';
+import { readPrescriptionPdf } from '@zampa/contract/health/therapy/read-prescription-pdf';
 import { readVaccinationCard } from '@zampa/contract/health/read-vaccination-card';
 import { releaseNote } from '@zampa/contract/health/release-note';
 import { signNote } from '@zampa/contract/health/sign-note';

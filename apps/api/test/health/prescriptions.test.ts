@@ -1,6 +1,6 @@
 import { createNote } from '@zampa/contract/health/create-note';
-import { createPrescription } from '@zampa/contract/health/create-prescription';
-import { readPrescriptions } from '@zampa/contract/health/read-prescriptions';
+import { createPrescription } from '@zampa/contract/health/therapy/create-prescription';
+import { readPrescriptions } from '@zampa/contract/health/therapy/read-prescriptions';
 import { signNote } from '@zampa/contract/health/sign-note';
 import { linkPets } from '@zampa/contract/clients/link-pets';
 import { readDiary } from '@zampa/contract/inbox/read-diary';

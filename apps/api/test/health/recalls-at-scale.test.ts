@@ -1,7 +1,7 @@
-import { previewRecalls } from '@zampa/contract/health/preview-recalls';
+import { previewRecalls } from '@zampa/contract/health/recalls/preview-recalls';
 import { readDue } from '@zampa/contract/health/read-due';
 import { readPetRecord } from '@zampa/contract/health/read-pet-record';
-import { updateRecallSettings } from '@zampa/contract/health/update-recall-settings';
+import { updateRecallSettings } from '@zampa/contract/health/recalls/update-recall-settings';
 import { newVet, openSession, type Vet } from '@zampa/testing/people';
 import { fillClients } from '@zampa/testing/many-clients';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -68,11 +68,11 @@ describe('a clinic with 10,000 pets', () => {
     const { ms } = await timed(`recalls of ${PETS} pets`, () =>
       vi.waitFor(
         async () => {
-          const { rows } = await pool.query<{ done: boolean }>(
-            'select last_run_on = $2::date as done from recall_settings where facility_id = $1',
+          const { rows } = await pool.query<{ isDone: boolean }>(
+            'select last_run_on = $2::date as "isDone" from recall_settings where facility_id = $1',
             [facilityId, clock.now()],
           );
-          expect(rows[0]?.done).toBe(true);
+          expect(rows[0]?.isDone).toBe(true);
         },
         { timeout: 90_000, interval: 100 },
       ),

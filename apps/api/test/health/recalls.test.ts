@@ -1,15 +1,15 @@
 import { updateClientStatus } from '@zampa/contract/clients/update-client-status';
-import { actOnRecallLink } from '@zampa/contract/health/act-on-recall-link';
+import { actOnRecallLink } from '@zampa/contract/health/recalls/act-on-recall-link';
 import { createVaccination } from '@zampa/contract/health/create-vaccination';
 import { decideDue } from '@zampa/contract/health/decide-due';
-import { previewRecalls } from '@zampa/contract/health/preview-recalls';
+import { previewRecalls } from '@zampa/contract/health/recalls/preview-recalls';
 import { readDue } from '@zampa/contract/health/read-due';
-import { readRecallFigures } from '@zampa/contract/health/read-recall-figures';
-import { readRecallLink } from '@zampa/contract/health/read-recall-link';
-import { readRecallLinkSlots } from '@zampa/contract/health/read-recall-link-slots';
-import { readRecalls } from '@zampa/contract/health/read-recalls';
-import { readRecallSettings } from '@zampa/contract/health/read-recall-settings';
-import { updateRecallSettings } from '@zampa/contract/health/update-recall-settings';
+import { readRecallFigures } from '@zampa/contract/health/recalls/read-recall-figures';
+import { readRecallLink } from '@zampa/contract/health/recalls/read-recall-link';
+import { readRecallLinkSlots } from '@zampa/contract/health/recalls/read-recall-link-slots';
+import { readRecalls } from '@zampa/contract/health/recalls/read-recalls';
+import { readRecallSettings } from '@zampa/contract/health/recalls/read-recall-settings';
+import { updateRecallSettings } from '@zampa/contract/health/recalls/update-recall-settings';
 import { linkPets } from '@zampa/contract/clients/link-pets';
 import { readNotifications } from '@zampa/contract/notifications/read-notifications';
 import { updateNotificationPreferences } from '@zampa/contract/notifications/update-notification-preferences';
@@ -147,10 +147,8 @@ describe('recalls', () => {
     expect(message?.url).toContain(`/app/workspace/ask?clinic=${facilityId}&pet=`);
     expect(message?.url).toContain(`service=${clinic.serviceId}`);
     expect(emailsTo(owner.email)).toHaveLength(1);
-    expect((await listOf('SENT')).map(({ pet, step }) => [pet.name, step]).toSorted()).toEqual([
-      ['Luna', -7],
-      ['Pluto', -30],
-    ]);
+    const steps = (await listOf('SENT')).map(({ pet, step }) => `${pet.name} ${String(step)}`);
+    expect(steps.toSorted()).toEqual(['Luna -7', 'Pluto -30']);
     await product().pool.query(
       'update recall_settings set last_run_on = $2 where facility_id = $1',
       [facilityId, dayIn(-1)],
@@ -215,10 +213,11 @@ describe('recalls', () => {
   it('are listed and counted: sent, booked and done', async () => {
     const { facilityId, pet } = clinic;
     await dueIn(8);
-    const [due] = await listOf('DUE_THIS_MONTH').then((all) =>
-      all.filter(({ item }) => item.vaccineId === CORE_DOG),
+    const isThisMonth = dayIn(8).slice(0, 7) === dayIn(0).slice(0, 7);
+    const listed = await listOf('DUE_THIS_MONTH');
+    expect(listed.filter(({ item }) => item.vaccineId === CORE_DOG)).toMatchObject(
+      isThisMonth ? [{ pet: { id: pet.id }, step: null, dateSent: null }] : [],
     );
-    if (due) expect(due).toMatchObject({ pet: { id: pet.id }, step: null, dateSent: null });
     await switchOn();
     await runNextMorning();
     expect(await listOf('BOOKED')).toEqual([]);
@@ -256,7 +255,8 @@ describe('recalls', () => {
     const [sent] = emailsTo(email);
     const token = /\/app\/recall\/(\S+)/.exec(sent?.mail.text ?? '')?.[1] ?? '';
     const visitor = newVisitor(product().address);
-    const read = (by = token) => makeCall(visitor, readRecallLink, { query: { token: by } });
+    const read = (linkToken = token) =>
+      makeCall(visitor, readRecallLink, { query: { token: linkToken } });
     expect(await read()).toMatchObject({
       facility: { id: facilityId },
       items: [{ pet: { id: family?.petId }, names: { en: 'Distemper, adenovirus, parvovirus' } }],

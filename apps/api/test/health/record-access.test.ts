@@ -1,10 +1,10 @@
 import { linkPets } from '@zampa/contract/clients/link-pets';
 import { unlinkPets } from '@zampa/contract/clients/unlink-pets';
 import { createNote } from '@zampa/contract/health/create-note';
-import { createPrescription } from '@zampa/contract/health/create-prescription';
+import { createPrescription } from '@zampa/contract/health/therapy/create-prescription';
 import { createVaccination } from '@zampa/contract/health/create-vaccination';
 import { readNotes } from '@zampa/contract/health/read-notes';
-import { readPrescriptions } from '@zampa/contract/health/read-prescriptions';
+import { readPrescriptions } from '@zampa/contract/health/therapy/read-prescriptions';
 import { readRecordAccess } from '@zampa/contract/health/read-record-access';
 import { readVaccinations } from '@zampa/contract/health/read-vaccinations';
 import { releaseNote } from '@zampa/contract/health/release-note';

@@ -1,5 +1,5 @@
 import { createNote } from '@zampa/contract/health/create-note';
-import { createPrescription } from '@zampa/contract/health/create-prescription';
+import { createPrescription } from '@zampa/contract/health/therapy/create-prescription';
 import { createShare } from '@zampa/contract/health/create-share';
 import { createVaccination } from '@zampa/contract/health/create-vaccination';
 import { deleteShare } from '@zampa/contract/health/delete-share';

@@ -1,10 +1,10 @@
-import { answerDose } from '@zampa/contract/health/answer-dose';
-import { createPrescription } from '@zampa/contract/health/create-prescription';
-import { prepareRefill } from '@zampa/contract/health/prepare-refill';
-import { readPrescriptions } from '@zampa/contract/health/read-prescriptions';
-import { readTherapies } from '@zampa/contract/health/read-therapies';
-import { startTherapy } from '@zampa/contract/health/start-therapy';
-import { stopTherapy } from '@zampa/contract/health/stop-therapy';
+import { answerDose } from '@zampa/contract/health/therapy/answer-dose';
+import { createPrescription } from '@zampa/contract/health/therapy/create-prescription';
+import { prepareRefill } from '@zampa/contract/health/therapy/prepare-refill';
+import { readPrescriptions } from '@zampa/contract/health/therapy/read-prescriptions';
+import { readTherapies } from '@zampa/contract/health/therapy/read-therapies';
+import { startTherapy } from '@zampa/contract/health/therapy/start-therapy';
+import { stopTherapy } from '@zampa/contract/health/therapy/stop-therapy';
 import { updatePet } from '@zampa/contract/pets/update-pet';
 import { moveToFamily } from '@zampa/testing/memberships';
 import { newOwner, type TestAccount } from '@zampa/testing/people';

@@ -1,7 +1,7 @@
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findPayments } from '../../src/features/payments/read-payments.ts';
 import { findAppointment } from '../../src/features/appointments/bookings/read-appointment.ts';
 import { findAppointments } from '../../src/features/appointments/bookings/read-appointments.ts';
@@ -21,7 +21,7 @@ import { findNotes } from '../../src/features/health/notes/read-notes.ts';
 import { findProblems } from '../../src/features/health/notes/read-problems.ts';
 import { findTemplates } from '../../src/features/health/notes/read-note-templates.ts';
 import { findVaccinations } from '../../src/features/health/prevention/read-vaccinations.ts';
-import { findDocuments } from '../../src/features/health/documents/read-documents.ts';
+import { findHealthDocuments } from '../../src/features/health/documents/read-documents.ts';
 import { findRecordAccess } from '../../src/features/health/access/read-record-access.ts';
 import { findSentRecalls } from '../../src/features/health/recalls/find-sent-recalls.ts';
 import { findStoredDue } from '../../src/features/health/prevention/find-stored-due.ts';
@@ -40,7 +40,7 @@ import { lockConversation } from '../../src/features/conversations/conversations
 import { lockToWrite } from '../../src/features/conversations/lock-to-write.ts';
 import { lockPet, readPet } from '../../src/features/pets/pet-rows.ts';
 import { readOwnUser } from '../../src/features/people/read-own-user.ts';
-import { useProduct } from '../product.ts';
+import { type Product, useProduct } from '../product.ts';
 import { guardedTables } from './tables.ts';
 import { newTenant, type Tenant } from './two-tenants.ts';
 import { SERVER_ALONE } from './without-policy.ts';
@@ -48,6 +48,36 @@ import { SERVER_ALONE } from './without-policy.ts';
 const NOW = new Date();
 const DAY_MS = 86_400_000;
 const day = (ahead: number) => new Date(NOW.getTime() + ahead * DAY_MS).toISOString();
+
+/** Inserts an authenticator and a recovery code for each account. */
+async function insertSecondFactors(
+  { pool }: Product,
+  accountIds: readonly string[],
+): Promise<void> {
+  await pool.query(
+    `insert into second_factors (account_id, secret, last_step, created_at)
+    select id, 'encrypted', 0, now() from unnest($1::uuid[]) id`,
+    [accountIds],
+  );
+  await pool.query(
+    `insert into recovery_codes (account_id, code_hash) select id, 'hash' from unnest($1::uuid[]) id`,
+    [accountIds],
+  );
+}
+
+/** Waits until the audit log of each clinic has been sealed. */
+async function waitForSeals({ pool }: Product, facilityIds: readonly string[]): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const { rows } = await pool.query<{ count: number }>(
+        'select count(distinct facility_id)::int as count from audit_seals where facility_id = any($1::uuid[])',
+        [facilityIds],
+      );
+      expect(rows[0]?.count).toBe(facilityIds.length);
+    },
+    { timeout: 20_000, interval: 200 },
+  );
+}
 
 /** JSON replacer that writes answers that are already serialized (buffers) as text. */
 function bufferReplacer(
@@ -98,7 +128,7 @@ const staffQueries: Readonly<Record<string, Query>> = {
   'the therapy plans of a pet': (db, all, { petId }) =>
     findTherapies(db, all, { PetId: petId, limit: 50 }, NOW),
   'the documents of a pet': (db, all, { petId }) =>
-    findDocuments(db, all, { PetId: petId, limit: 50 }),
+    findHealthDocuments(db, all, { PetId: petId, limit: 50 }),
   'the stored due items of a facility': (db, all, { vet }) =>
     findStoredDue(db, all, { facilityIds: [vet.facility.id], limit: 50 }, NOW),
   'the recalls of a facility': (db, _all, { vet }) =>
@@ -162,6 +192,8 @@ describe('row-level security under queries whose predicates exclude nothing', ()
       select id, now(), now() + interval '14 days', false from unnest($1::uuid[]) id`,
       [[own.ownerAccountId, other.ownerAccountId]],
     );
+    await insertSecondFactors(product(), [own.ownerAccountId, other.ownerAccountId]);
+    await waitForSeals(product(), [own.vet.facility.id, other.vet.facility.id]);
     pool = openPool({ connectionString: product().databaseUrl }, () => {});
     db = openDatabase(pool);
   });

@@ -1,4 +1,5 @@
 import type { Viewer } from '@zampa/domain/people/relation';
+import { forgotPassword } from '@zampa/contract/account/forgot-password';
 import { createFeed } from '@zampa/contract/appointments/create-feed';
 import { createUnavailability } from '@zampa/contract/appointments/create-unavailability';
 import { markSeen } from '@zampa/contract/conversations/mark-seen';
@@ -91,6 +92,7 @@ export async function newTenant(product: Product, name: string): Promise<Tenant>
     ownerId: owner.id,
   });
   await insertRefusedUpload(product, owner.id);
+  await owner.call(forgotPassword, { body: { email: owner.email } });
   await waitForNotifications(product, id);
   const ownerAccountId = await accountIdOf(product, owner.id);
   await insertEmailChange(product, ownerAccountId);

@@ -30,6 +30,8 @@ const USUAL = {
   TEAM: usual,
   PAYMENTS: usual,
   FAMILY: usual,
+  RECALLS: usual,
+  THERAPIES: { push: true, email: false, sms: false },
 };
 const NOTHING = { push: false, email: false, sms: false };
 const MINUTE = 60;

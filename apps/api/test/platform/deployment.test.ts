@@ -70,9 +70,12 @@ describe('alert rules and dashboard', () => {
     };
     for (const rule of groups.flatMap(({ rules }) => rules))
       expect(rule).toMatchObject({
-        for: expect.stringMatching(/^\d+m$/),
-        labels: { severity: expect.stringMatching(/^(page|ticket)$/) },
-        annotations: { summary: expect.any(String), description: expect.any(String) },
+        for: expect.stringMatching(/^\d+m$/) as unknown,
+        labels: { severity: expect.stringMatching(/^(page|ticket)$/) as unknown },
+        annotations: {
+          summary: expect.any(String) as unknown,
+          description: expect.any(String) as unknown,
+        },
       });
   });
 });

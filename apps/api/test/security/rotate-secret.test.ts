@@ -25,13 +25,13 @@ it('AUTH_SECRET is replaced without signing anybody out, and authenticator apps 
   const { codes } = await owner.call(confirmAuthenticator, {
     body: { code: codeAt(first.clock.now()) },
   });
-  const stored = async () => {
+  const readStoredSecret = async () => {
     const { rows } = await database.pool.query<{ secret: string }>(
       'select secret from second_factors',
     );
     return rows[0]?.secret;
   };
-  const before = await stored();
+  const before = await readStoredSecret();
   await first.stop();
 
   const second = await startServer(
@@ -43,7 +43,7 @@ it('AUTH_SECRET is replaced without signing anybody out, and authenticator apps 
   const { id } = await makeCall({ ...at, token: owner.session.accessToken }, readMe, {});
   expect(id).toBe(owner.id);
   const renewed = await renewSession(at, owner.session.refreshToken);
-  await expect.poll(stored).not.toBe(before);
+  await expect.poll(readStoredSecret).not.toBe(before);
   const challengeAt = async (address: string) => {
     const { json } = await sendCall({ address, ip: owner.ip }, signIn, {
       body: { email: owner.email, password: PASSWORD },

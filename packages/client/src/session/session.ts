@@ -22,7 +22,7 @@ export const SIGN_OUT_SPLASH_MS = 2000;
 const DELETE_TIMEOUT_MS = 4000;
 
 /** The challenge of a sign-in and the code that meets it. */
-export type SecondStep = { readonly challenge: string; readonly code: string };
+export type SecondFactorStep = { readonly challenge: string; readonly code: string };
 
 export interface ClientSession extends Confirmation {
   /** Returns a valid access token, or `null` when nobody is signed in. */
@@ -48,7 +48,7 @@ export interface ClientSession extends Confirmation {
   /** Completes a sign-in that needs a code. Throws the refusal of a wrong one. */
   completeSignIn(
     email: string,
-    step: SecondStep,
+    step: SecondFactorStep,
     onAnswer?: (answer: Tokens) => Promise<void> | undefined,
   ): Promise<void>;
   /** Creates the profile of a `newcomer`. */
@@ -78,7 +78,7 @@ export type SessionOptions = UserLoaderOptions & {
 
 /** Creates the session of an app on this device, in state `checking`. */
 export function createSession(options: SessionOptions): ClientSession {
-  const { app, tokens, storage, deletePersonData } = options;
+  const { app, tokens, storage } = options;
   const state = observable<SessionState>({ status: 'checking' });
   const { loadUser, saveUser: remember } = createUserLoader(options, state.become);
   const endLater = createEndLater(options);
@@ -94,15 +94,6 @@ export function createSession(options: SessionOptions): ClientSession {
   };
   const signIn: ClientSession['signIn'] = (email, password, onAnswer) =>
     begin(email, { key: JSON_CALLS.signIn, body: { email, password } }, onAnswer);
-
-  const deleteLocalData = async () => {
-    const wasSignedIn = tokens.stored() !== null;
-    tokens.drop();
-    storage.clear();
-    // Removed once the server has cleared the cookie.
-    if (wasSignedIn) endLater.remember();
-    await deletePersonData(app).catch(() => undefined);
-  };
 
   return {
     app,
@@ -126,7 +117,10 @@ export function createSession(options: SessionOptions): ClientSession {
       state.become({ status: 'leaving' });
       const token = await tokens.token().catch(() => null);
       // Offline the server would keep sending push messages.
-      const leaving = Promise.allSettled([deleteLocalData(), options.silenceDevice()]);
+      const leaving = Promise.allSettled([
+        deleteLocalData(options, endLater),
+        options.silenceDevice(),
+      ]);
       const ended = token ? endSessions(options, token).then(endLater.forget) : undefined;
       const deleted = Promise.race([leaving, options.wait(DELETE_TIMEOUT_MS)]);
       await Promise.allSettled([deleted, ended, options.wait(SIGN_OUT_SPLASH_MS)]);
@@ -141,6 +135,19 @@ export function createSession(options: SessionOptions): ClientSession {
       state.become({ status: 'signedOut', ...(email && { endedFor: email }) });
     },
   };
+}
+
+/** Deletes the data of the person on this device, and remembers to end their session on the server. */
+async function deleteLocalData(
+  { app, tokens, storage, deletePersonData }: SessionOptions,
+  endLater: ReturnType<typeof createEndLater>,
+): Promise<void> {
+  const wasSignedIn = tokens.stored() !== null;
+  tokens.drop();
+  storage.clear();
+  // Removed once the server has cleared the cookie.
+  if (wasSignedIn) endLater.remember();
+  await deletePersonData(app).catch(() => undefined);
 }
 
 async function requestSession(

@@ -10,7 +10,7 @@ export type StepUpRequest = {
 /** The waiting calls, for which a dialog asks. Global, because any screen can make a protected call. */
 export const openStepUp = observable<StepUpRequest | null>(null);
 
-/** Asks the person to prove who they are. Calls that are refused meanwhile wait for the same answer. */
+/** Asks the person to prove who they are. Calls that are refused before the answer wait for the same one. */
 export function proveIdentity(): Promise<boolean> {
   const open = openStepUp.value();
   if (open) return open.answer;

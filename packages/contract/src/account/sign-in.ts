@@ -15,6 +15,13 @@ export const signIn = defineCall({
   answer: Session,
   holdsSecret: true,
   sessionCookie: true,
-  refusals: ['VALIDATION', 'BAD_CREDENTIALS', 'NOT_CONFIRMED', 'SECOND_FACTOR_REQUIRED', 'FORBIDDEN', 'TOO_MANY_REQUESTS'],
+  refusals: [
+    'VALIDATION',
+    'BAD_CREDENTIALS',
+    'NOT_CONFIRMED',
+    'SECOND_FACTOR_REQUIRED',
+    'FORBIDDEN',
+    'TOO_MANY_REQUESTS',
+  ],
   ownTransactions: true,
 });

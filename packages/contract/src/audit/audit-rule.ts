@@ -15,7 +15,6 @@ export type AuditedThing =
   | 'protocol'
   | 'prescription'
   | 'therapy'
-  | 'document'
   | 'service'
   | 'timetable'
   | 'invitation'
@@ -34,7 +33,7 @@ export type ComparedState =
 export type AuditRule = {
   readonly kind: AuditKind;
   /**
-   * What the call is about; the first whose id the request names counts. Without it, the thing of the call's policy, or
+   * Things that the call is about; the first whose id the request names counts. Without it, the thing of the call's policy, or
    * for calls about the caller all clinics where they work.
    */
   readonly about?: readonly { readonly thing: AuditedThing; readonly at: Selector }[];

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { DOCUMENT_KINDS, DOCUMENT_TITLE_LENGTH } from '@zampa/domain/health/documents';
+import { HEALTH_DOCUMENT_KINDS, DOCUMENT_TITLE_LENGTH } from '@zampa/domain/health/documents';
 import { defineCall } from '../call.ts';
 import { family, treatingStaff, Y } from '../policy/verdicts.ts';
 import { planRefusals, uploadRefusals } from '../refusals.ts';
@@ -20,7 +20,7 @@ export const createDocument = defineCall({
     PetId: id,
     facilityId: id.optional(),
     noteId: id.optional(),
-    kind: enumeration(DOCUMENT_KINDS).default('OTHER'),
+    kind: enumeration(HEALTH_DOCUMENT_KINDS).default('OTHER'),
     title: lineText(DOCUMENT_TITLE_LENGTH).optional(),
     date: day.optional(),
     released: flag.default(false),

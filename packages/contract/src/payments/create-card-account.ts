@@ -19,6 +19,13 @@ export const createCardAccount = defineCall({
     compares: { state: 'organization', id: 'body.FacilityId' },
   },
   stepUp: true,
-  refusals: ['STEP_UP_REQUIRED', 'VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN', 'NOT_FOUND', 'UNAVAILABLE'],
+  refusals: [
+    'STEP_UP_REQUIRED',
+    'VALIDATION',
+    'FORBIDDEN',
+    'FACILITY_UNKNOWN',
+    'NOT_FOUND',
+    'UNAVAILABLE',
+  ],
   ownTransactions: true,
 });

@@ -3,13 +3,11 @@ import * as z from 'zod';
 import { rawText } from '../bounded.ts';
 import { instant } from '../values.ts';
 
-export const SecurityState = z
-  .object({ authenticator: z.boolean(), recoveryCodes: z.int() })
-  .meta({
-    id: 'SecurityState',
-    description:
-      'authenticator: whether signing in needs a code of an authenticator app. recoveryCodes: how many unused ones are left.',
-  });
+export const SecurityState = z.object({ authenticator: z.boolean(), recoveryCodes: z.int() }).meta({
+  id: 'SecurityState',
+  description:
+    'authenticator: whether signing in needs a code of an authenticator app. recoveryCodes: how many unused ones are left.',
+});
 export type SecurityState = z.output<typeof SecurityState>;
 
 export const SignedInDevice = z

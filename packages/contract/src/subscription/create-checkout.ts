@@ -16,6 +16,13 @@ export const createCheckout = defineCall({
   status: 200,
   audit: { kind: 'MONEY' },
   stepUp: true,
-  refusals: ['STEP_UP_REQUIRED', 'VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN', 'STATUS_CONFLICT', 'UNAVAILABLE'],
+  refusals: [
+    'STEP_UP_REQUIRED',
+    'VALIDATION',
+    'FORBIDDEN',
+    'FACILITY_UNKNOWN',
+    'STATUS_CONFLICT',
+    'UNAVAILABLE',
+  ],
   ownTransactions: true,
 });

@@ -14,6 +14,13 @@ export const createPortalSession = defineCall({
   status: 200,
   audit: { kind: 'MONEY' },
   stepUp: true,
-  refusals: ['STEP_UP_REQUIRED', 'VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN', 'STATUS_CONFLICT', 'UNAVAILABLE'],
+  refusals: [
+    'STEP_UP_REQUIRED',
+    'VALIDATION',
+    'FORBIDDEN',
+    'FACILITY_UNKNOWN',
+    'STATUS_CONFLICT',
+    'UNAVAILABLE',
+  ],
   ownTransactions: true,
 });

@@ -20,6 +20,13 @@ export const subscribeFacility = defineCall({
   status: 200,
   audit: { kind: 'MONEY' },
   stepUp: true,
-  refusals: ['STEP_UP_REQUIRED', 'VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN', 'NOT_FOUND', 'UNAVAILABLE'],
+  refusals: [
+    'STEP_UP_REQUIRED',
+    'VALIDATION',
+    'FORBIDDEN',
+    'FACILITY_UNKNOWN',
+    'NOT_FOUND',
+    'UNAVAILABLE',
+  ],
   ownTransactions: true,
 });

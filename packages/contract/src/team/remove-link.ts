@@ -23,7 +23,8 @@ export const removeLink = defineCall({
   query: z.object({ id_user: id, id_facility: id, id_family: id.optional() }),
   audit: { kind: 'RIGHTS', about: [{ thing: 'facility', at: 'query.id_facility' }] },
   stepUp: true,
-  refusals: ['STEP_UP_REQUIRED', 
+  refusals: [
+    'STEP_UP_REQUIRED',
     'VALIDATION',
     'FORBIDDEN',
     'FACILITY_UNKNOWN',

@@ -29,5 +29,13 @@ export const updateStaff = defineCall({
     compares: { state: 'member', facility: 'body.FacilityId', person: 'body.id' },
   },
   stepUp: true,
-  refusals: ['STEP_UP_REQUIRED', 'VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN', 'NOT_FOUND', 'LAST_ADMIN', 'STALE'],
+  refusals: [
+    'STEP_UP_REQUIRED',
+    'VALIDATION',
+    'FORBIDDEN',
+    'FACILITY_UNKNOWN',
+    'NOT_FOUND',
+    'LAST_ADMIN',
+    'STALE',
+  ],
 });

@@ -12,7 +12,7 @@ import { recallSettings } from '../../src/schema/recalls.ts';
 import { dueDecisions, vaccinations } from '../../src/schema/vaccinations.ts';
 import type { Clinic } from '../clinic.ts';
 import { daysBefore } from '../seeding.ts';
-import type { SeedRecords } from './records.ts';
+import type { SeedRecords } from './seed-records.ts';
 
 type Queryable = Pick<NodePgDatabase, 'insert' | 'execute'>;
 

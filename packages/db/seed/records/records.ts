@@ -1,33 +1,11 @@
-import type { healthDocuments } from '../../src/schema/documents.ts';
-import type { problems, visitNotes } from '../../src/schema/health.ts';
-import type {
-  doses,
-  prescriptionLines,
-  prescriptions,
-  therapyPlans,
-} from '../../src/schema/prescriptions.ts';
-import type { dueDecisions, vaccinations } from '../../src/schema/vaccinations.ts';
-import type { ClientPet, SeedClient } from '../clients.ts';
+import type { SeedClient } from '../clients.ts';
 import type { Clinic } from '../clinic.ts';
 import { photoOf } from '../drawings/photos.ts';
-import type { Picture } from '../drawings/pictures.ts';
 import { pick } from '../pick.ts';
 import { daysBefore, minutesAfter, type Seeding } from '../seeding.ts';
+import type { RecordedPet, SeedRecords } from './seed-records.ts';
 import { DOCUMENTS, NOTES } from './texts.ts';
-
-/** Health records of the clients' pets of the last year. */
-export type SeedRecords = {
-  readonly notes: readonly (typeof visitNotes.$inferInsert)[];
-  readonly problems: readonly (typeof problems.$inferInsert)[];
-  readonly vaccinations: readonly (typeof vaccinations.$inferInsert)[];
-  readonly decisions: readonly (typeof dueDecisions.$inferInsert)[];
-  readonly prescriptions: readonly (typeof prescriptions.$inferInsert)[];
-  readonly lines: readonly (typeof prescriptionLines.$inferInsert)[];
-  readonly plans: readonly (typeof therapyPlans.$inferInsert)[];
-  readonly doses: readonly (typeof doses.$inferInsert)[];
-  readonly documents: readonly (typeof healthDocuments.$inferInsert)[];
-  readonly pictures: readonly Picture[];
-};
+import { createTherapy } from './therapy.ts';
 
 /** Items of the catalogue of preventive care: core vaccine, yearly vaccine, check-up and dental check. */
 const ITEMS: Readonly<Record<number, readonly number[]>> = {
@@ -42,8 +20,6 @@ const YEAR = 365;
 /** Days ago of the visits of a pet; those of later pets are fewer. */
 const VISIT_DAYS = [341, 262, 187, 118, 53, 12] as const;
 const OTHER_VISITS = 2;
-const DOSE_HOURS = 12;
-const THERAPY_DAYS = 14;
 
 /** Returns a year of records: notes, vaccinations, decisions, a therapy under way, and documents. */
 export function createRecords(
@@ -72,7 +48,7 @@ export function createRecords(
     decisions: declined
       ? [
           {
-            ...whose(declined),
+            ...petKeys(declined),
             id: seeding.newId(),
             itemId: declined.items[3] ?? declined.items[0] ?? 0,
             decision: 'DECLINED',
@@ -85,17 +61,14 @@ export function createRecords(
   };
 }
 
-type PatientOf = {
-  readonly client: SeedClient;
-  readonly pet: ClientPet;
-  readonly items: readonly number[];
-  readonly number: number;
-};
 type Patient = Pick<SeedRecords, 'notes' | 'problems' | 'vaccinations' | 'documents' | 'pictures'>;
 
-const whose = ({ client, pet }: PatientOf) => ({ petId: pet.row.id, familyId: client.family.id });
+const petKeys = ({ client, pet }: RecordedPet) => ({
+  petId: pet.row.id,
+  familyId: client.family.id,
+});
 
-function createPatient(seeding: Seeding, clinic: Clinic, patient: PatientOf): Patient {
+function createPatient(seeding: Seeding, clinic: Clinic, patient: RecordedPet): Patient {
   const { notes, problems } = createNotes(seeding, clinic, patient);
   const document = createDocument(seeding, clinic, patient);
   return { notes, problems, vaccinations: createDoses(seeding, clinic, patient), ...document };
@@ -104,7 +77,7 @@ function createPatient(seeding: Seeding, clinic: Clinic, patient: PatientOf): Pa
 function createNotes(
   { now, newId }: Seeding,
   { facility, staff }: Clinic,
-  patient: PatientOf,
+  patient: RecordedPet,
 ): Pick<Patient, 'notes' | 'problems'> {
   const { client, pet, number } = patient;
   const texts = NOTES[client.person.language];
@@ -115,7 +88,7 @@ function createNotes(
     const author = pick(staff.slice(0, 2), number + nth);
     return {
       ...pick(texts, number + nth),
-      ...whose(patient),
+      ...petKeys(patient),
       id: newId(),
       facilityId: facility.id,
       authorId: author.id,
@@ -139,7 +112,7 @@ function createNotes(
   });
   const problems = written.flatMap(({ id, diagnoses, notedAt, signedAt, facilityId }) =>
     diagnoses.map(({ text }) => ({
-      ...whose(patient),
+      ...petKeys(patient),
       id: newId(),
       facilityId,
       noteId: id,
@@ -160,26 +133,26 @@ const dayOf = (instant: Date) => instant.toISOString().slice(0, 10);
 function createDoses(
   { now, newId }: Seeding,
   { facility, staff }: Clinic,
-  patient: PatientOf,
+  patient: RecordedPet,
 ): Patient['vaccinations'] {
   const { items, number, client } = patient;
   if (number > 2 && number % 4 === 3) return [];
   return items.map((itemId, nth) => {
     const ahead = pick(DUE_IN, number * 2 + nth);
-    const given = daysBefore(now, YEAR - ahead > 5 ? YEAR - ahead : 5);
+    const doseDate = daysBefore(now, YEAR - ahead > 5 ? YEAR - ahead : 5);
     // Core vaccines of the owner's second pet were given elsewhere.
     const isTold = number === 1 && nth === 0;
     return {
-      ...whose(patient),
+      ...petKeys(patient),
       id: newId(),
       facilityId: isTold ? null : facility.id,
       itemId,
       product: nth < 2 ? pick(['Nobivac', 'Versican', 'Vanguard'], number) : null,
       batch: nth < 2 ? `A${4100 + number * 7 + nth}` : null,
-      givenOn: dayOf(given),
+      givenOn: dayOf(doseDate),
       nextDueOn: dayOf(daysBefore(now, -ahead)),
       authorId: isTold ? client.person.id : pick(staff.slice(0, 2), number).id,
-      createdAt: given,
+      createdAt: doseDate,
     };
   });
 }
@@ -188,7 +161,7 @@ function createDoses(
 function createDocument(
   { now, newId }: Seeding,
   { facility, staff }: Clinic,
-  patient: PatientOf,
+  patient: RecordedPet,
 ): Pick<Patient, 'documents' | 'pictures'> {
   const { client, pet, number } = patient;
   if (number % 3 !== 0) return { documents: [], pictures: [] };
@@ -198,7 +171,7 @@ function createDocument(
   return {
     documents: [
       {
-        ...whose(patient),
+        ...petKeys(patient),
         ...pick(DOCUMENTS[client.person.language], number / 3),
         id,
         facilityId: facility.id,
@@ -218,76 +191,5 @@ function createDocument(
         createdAt,
       },
     ],
-  };
-}
-
-/** Returns a prescription with a therapy that the family follows; one dose was skipped. */
-function createTherapy(
-  { now, newId }: Seeding,
-  { facility, staff }: Clinic,
-  patient: PatientOf | undefined,
-): Pick<SeedRecords, 'prescriptions' | 'lines' | 'plans' | 'doses'> {
-  const [vet] = staff;
-  if (!patient || !vet) return { prescriptions: [], lines: [], plans: [], doses: [] };
-  const { client, pet } = patient;
-  const startsAt = new Date(daysBefore(now, 6).setUTCMinutes(0, 0, 0));
-  const place = { facilityId: facility.id, familyId: client.family.id };
-  const [prescriptionId, lineId, planId] = [newId(), newId(), newId()];
-  const hoursSince = (now.getTime() - startsAt.getTime()) / 3_600_000;
-  const answered = Array.from({ length: Math.floor(hoursSince / DOSE_HOURS) }, (_none, nth) => {
-    const dueAt = minutesAfter(startsAt, nth * DOSE_HOURS * 60);
-    const isSkipped = nth === 5;
-    return {
-      ...place,
-      planId,
-      dueAt,
-      status: isSkipped ? ('SKIPPED' as const) : ('GIVEN' as const),
-      reason: isSkipped ? 'Asleep' : null,
-      userId: client.person.id,
-      answeredAt: minutesAfter(dueAt, 12),
-    };
-  });
-  return {
-    prescriptions: [
-      {
-        ...place,
-        id: prescriptionId,
-        petId: pet.row.id,
-        authorId: vet.id,
-        weightGrams: pet.row.weightGrams ?? null,
-        createdAt: startsAt,
-      },
-    ],
-    lines: [
-      {
-        ...place,
-        id: lineId,
-        prescriptionId,
-        position: 0,
-        medicine: 'Apoquel',
-        ingredient: 'oclacitinib',
-        strength: '5.4 mg',
-        form: 'tablet',
-        dose: 1,
-        unit: 'tablet',
-        route: 'oral',
-        everyHours: DOSE_HOURS,
-        days: THERAPY_DAYS,
-        instructions: 'With food.',
-      },
-    ],
-    plans: [
-      {
-        ...place,
-        id: planId,
-        lineId,
-        zone: facility.timezone,
-        startsAt,
-        startedBy: client.person.id,
-        createdAt: startsAt,
-        nextDoseAt: minutesAfter(startsAt, answered.length * DOSE_HOURS * 60),
-      },
-    ],
-    doses: answered,
   };
 }

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@zampa/domain/health/documents';
+import type { HealthDocumentKind } from '@zampa/domain/health/documents';
 
 /** The texts of a visit note. */
 export type NoteText = {
@@ -126,7 +126,7 @@ export const NOTES = {
 
 /** Titles of documents in both languages, with their kind. */
 export const DOCUMENTS: Readonly<
-  Record<'en' | 'it', readonly { readonly kind: DocumentKind; readonly title: string }[]>
+  Record<'en' | 'it', readonly { readonly kind: HealthDocumentKind; readonly title: string }[]>
 > = {
   en: [
     { kind: 'LAB', title: 'Blood count' },

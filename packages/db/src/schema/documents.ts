@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@zampa/domain/health/documents';
+import type { HealthDocumentKind } from '@zampa/domain/health/documents';
 import { date, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from './instant.ts';
 
@@ -11,7 +11,7 @@ export const healthDocuments = pgTable('health_documents', {
   facilityId: uuid('facility_id'),
   /** The visit note that it is attached to, and with which it is released. */
   noteId: uuid('note_id'),
-  kind: text('kind').$type<DocumentKind>().notNull(),
+  kind: text('kind').$type<HealthDocumentKind>().notNull(),
   title: text('title').notNull(),
   datedOn: date('dated_on', { mode: 'string' }).notNull(),
   releasedAt: instantColumn('released_at'),

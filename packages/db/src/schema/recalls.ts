@@ -1,26 +1,5 @@
-import { bigint, boolean, date, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from './instant.ts';
-
-/** The next dose of each pet by each enabled protocol item of its clinics. Derived; written by refreshes alone. */
-export const dueItems = pgTable('due_items', {
-  petId: uuid('pet_id').notNull(),
-  familyId: uuid('family_id').notNull(),
-  facilityId: uuid('facility_id').notNull(),
-  protocolId: uuid('protocol_id').notNull(),
-  itemId: integer('item_id').notNull(),
-  /** Null if it is due on any day. */
-  dueOn: date('due_on', { mode: 'string' }),
-  /** From this day on it is due on the current day. */
-  floatsFrom: date('floats_from', { mode: 'string' }),
-  declined: boolean('declined').notNull(),
-  postponedUntil: date('postponed_until', { mode: 'string' }),
-});
-
-/** Pets whose due items have to be computed again. */
-export const dueRefreshes = pgTable('due_refreshes', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  petId: uuid('pet_id').notNull(),
-});
 
 /** Whether a clinic sends recalls. Without a row it does not. */
 export const recallSettings = pgTable('recall_settings', {

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../time/durations.ts';
 
-/** What the entries of the audit log are about. */
+/** Subjects of audit log entries. */
 export const AUDIT_KINDS = [
   'HEALTH_READ',
   'HEALTH_CHANGE',

@@ -1,4 +1,4 @@
-export const DOCUMENT_KINDS = [
+export const HEALTH_DOCUMENT_KINDS = [
   'LAB',
   'IMAGING',
   'CERTIFICATE',
@@ -6,7 +6,7 @@ export const DOCUMENT_KINDS = [
   'INSURANCE',
   'OTHER',
 ] as const;
-export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+export type HealthDocumentKind = (typeof HEALTH_DOCUMENT_KINDS)[number];
 
 export const DOCUMENT_TITLE_LENGTH = 120;
 /** Most documents of a pet that one clinic, or its family, may add. */

@@ -99,13 +99,9 @@ export function refusalOfDose(
 }
 
 /** One day of a therapy: how its doses were answered. `missed`: due without an answer; `ahead`: not yet due. */
-export type AdherenceDay = {
-  readonly day: string;
-  readonly given: number;
-  readonly skipped: number;
-  readonly missed: number;
-  readonly ahead: number;
-};
+export type AdherenceDay = { readonly day: string } & Readonly<
+  Record<'given' | 'skipped' | 'missed' | 'ahead', number>
+>;
 
 /** How long after its time an unanswered dose is not counted as missed. */
 export const DOSE_LATE_MS = 2 * HOUR_MS;
@@ -145,7 +141,7 @@ export const REMIND_OTHERS_MS = 2 * HOUR_MS;
 export const REMIND_OTHERS_UNTIL_MS = 12 * HOUR_MS;
 
 /**
- * Returns the dose to remind of now, and the next one after that. Both are null if there is none.
+ * Returns the dose to remind of now, null if no dose is due, and the next one after that, null after the last dose.
  *
  * @param from the first dose of which nobody was reminded
  */

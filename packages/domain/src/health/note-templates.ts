@@ -6,9 +6,6 @@ export type TemplateFacts = {
   readonly weight: string;
 };
 
-/** Placeholders of note templates, as they are typed. */
-export const PLACEHOLDERS = ['{pet}', '{owner}', '{age}', '{weight}'] as const;
-
 /** Shown for a fact that is unknown, so that it can be seen and completed. */
 const UNKNOWN = '…';
 

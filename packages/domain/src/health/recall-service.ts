@@ -9,7 +9,7 @@ export type RecallService = {
   readonly deposit: number;
 };
 
-/** What a recall is about: the species of the pet and the service that the protocol names. */
+/** Subject of a recall: the species of the pet and the service that the protocol names. */
 export type RecallSubject = { readonly speciesId: number; readonly serviceId: string | null };
 
 /**

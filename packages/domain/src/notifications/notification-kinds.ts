@@ -99,7 +99,7 @@ export type HandedOverWork = {
   readonly bookings: number;
 };
 
-/** What a pet is due for, as recalls name it. */
+/** Item that a pet is due for, as recalls name it. */
 export type DueNotice = {
   readonly pet: string;
   readonly names: { readonly en: string; readonly it: string };

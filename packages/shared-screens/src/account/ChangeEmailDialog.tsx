@@ -13,7 +13,7 @@ import { useEffect, useId, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { FormProblem } from '../form/FormProblem.tsx';
 import { fieldText } from '../form/problem-text.ts';
-import { codeRules, emailRules, required } from './rules.ts';
+import { codeRules, emailRules, required } from '../form/field-rules.ts';
 import '@zampa/i18n/english/account-credentials';
 
 /**

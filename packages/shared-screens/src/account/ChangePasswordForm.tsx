@@ -9,7 +9,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { FormProblem } from '../form/FormProblem.tsx';
 import { NewPasswordField } from '../form/NewPasswordField.tsx';
 import { fieldText } from '../form/problem-text.ts';
-import { newPasswordRules, required } from './rules.ts';
+import { newPasswordRules, required } from '../form/field-rules.ts';
 import '@zampa/i18n/english/account-credentials';
 
 type Values = { oldPassword: string; password: string };

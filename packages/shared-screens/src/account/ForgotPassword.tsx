@@ -8,7 +8,7 @@ import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { FormProblem } from '../form/FormProblem.tsx';
 import { fieldText } from '../form/problem-text.ts';
 import { AccountPage } from './AccountPage.tsx';
-import { emailRules } from './rules.ts';
+import { emailRules } from '../form/field-rules.ts';
 import styles from './account-form.module.css';
 
 /** Requests a password reset code, which is entered on the next screen. */

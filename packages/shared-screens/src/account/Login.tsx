@@ -13,12 +13,12 @@ import { FormProblem } from '../form/FormProblem.tsx';
 import { fieldText } from '../form/problem-text.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { DemoAccountCard } from './DemoAccountCard.tsx';
-import { emailRules, required } from './rules.ts';
+import { emailRules, required } from '../form/field-rules.ts';
 import styles from './account-form.module.css';
 import { lazyPart } from '@zampa/ui/states/lazy-part';
 
 /** Lazy-loaded: few accounts have an authenticator app. */
-const SecondStep = lazyPart(async () => (await import('../security/SecondStep.tsx')).SecondStep);
+const SecondStep = lazyPart(async () => (await import('./SecondStep.tsx')).SecondStep);
 /** Lazy-loaded: few users cancel an erasure. */
 const ErasureStopped = lazyPart(
   async () => (await import('./ErasureCanceled.tsx')).ErasureCanceled,
@@ -49,7 +49,6 @@ export function Login({ title, intro, email }: LoginProps) {
     return promise;
   };
   const form = useLoginForm(email ?? endedFor ?? '', onAnswer, setChallenged);
-  const { errors } = form;
   if (goOn)
     return (
       <Suspense>
@@ -69,35 +68,44 @@ export function Login({ title, intro, email }: LoginProps) {
       foot={<SignUpLink />}
     >
       <StoredErasureNotice />
-      <Stack as="form" noValidate onSubmit={form.submit}>
-        <TextInput
-          {...form.field('email')}
-          type="email"
-          autoComplete="username"
-          label={t('account:fields.email')}
-          error={fieldText(t, errors.email)}
-        />
-        <PasswordField
-          {...form.field('password')}
-          autoComplete="current-password"
-          label={t('account:fields.password')}
-          toggleLabel={t('common:words.showPassword')}
-          error={fieldText(t, errors.password)}
-        />
-        <Row justify="end">
-          <Link to="/password/reset" className={styles['link']}>
-            {t('account:login.forgot')}
-          </Link>
-        </Row>
-        <FormProblem error={errors.root} />
-        <Button type="submit" loading={form.busy}>
-          {t('account:login.submit')}
-        </Button>
-      </Stack>
+      <LoginForm form={form} />
       <DemoAccountCard
         onFill={(account) => form.reset({ email: account.email, password: account.password })}
       />
     </AccountPage>
+  );
+}
+
+/** Form with e-mail address and password. */
+function LoginForm({ form }: { readonly form: ReturnType<typeof useLoginForm> }) {
+  const { t } = useTranslation();
+  const { errors } = form;
+  return (
+    <Stack as="form" noValidate onSubmit={form.submit}>
+      <TextInput
+        {...form.field('email')}
+        type="email"
+        autoComplete="username"
+        label={t('account:fields.email')}
+        error={fieldText(t, errors.email)}
+      />
+      <PasswordField
+        {...form.field('password')}
+        autoComplete="current-password"
+        label={t('account:fields.password')}
+        toggleLabel={t('common:words.showPassword')}
+        error={fieldText(t, errors.password)}
+      />
+      <Row justify="end">
+        <Link to="/password/reset" className={styles['link']}>
+          {t('account:login.forgot')}
+        </Link>
+      </Row>
+      <FormProblem error={errors.root} />
+      <Button type="submit" loading={form.busy}>
+        {t('account:login.submit')}
+      </Button>
+    </Stack>
   );
 }
 

@@ -14,7 +14,7 @@ import { NewPasswordField } from '../form/NewPasswordField.tsx';
 import { fieldText } from '../form/problem-text.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { AccountStepDone } from './AccountStepDone.tsx';
-import { codeRules, newPasswordRules } from './rules.ts';
+import { codeRules, newPasswordRules } from '../form/field-rules.ts';
 import { useLinkedCode } from './use-linked-code.ts';
 
 type Values = { code: string; password: string };

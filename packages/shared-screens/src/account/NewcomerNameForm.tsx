@@ -8,7 +8,7 @@ import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { FormProblem } from '../form/FormProblem.tsx';
 import { fieldText } from '../form/problem-text.ts';
 import { AccountPage } from './AccountPage.tsx';
-import { required } from './rules.ts';
+import { required } from '../form/field-rules.ts';
 import { SignOutButton } from './SignOutButton.tsx';
 
 /** Asks for the name of a user who signed up on another device and has no profile yet. */

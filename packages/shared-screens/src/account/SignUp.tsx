@@ -15,7 +15,7 @@ import { NewPasswordField } from '../form/NewPasswordField.tsx';
 import { fieldText } from '../form/problem-text.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { Consents } from './Consents.tsx';
-import { emailRules, newPasswordRules, required } from './rules.ts';
+import { emailRules, newPasswordRules, required } from '../form/field-rules.ts';
 import { emptySignUp, type SignUpValues, toSignUpValues } from './sign-up-values.ts';
 import styles from './account-form.module.css';
 

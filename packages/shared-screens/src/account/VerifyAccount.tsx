@@ -20,7 +20,7 @@ import { fieldText } from '../form/problem-text.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { Login } from './Login.tsx';
 import { ResendCode } from './ResendCode.tsx';
-import { codeRules, required } from './rules.ts';
+import { codeRules, required } from '../form/field-rules.ts';
 import { ForgotPasswordLink } from './ForgotPasswordLink.tsx';
 import { useLinkedCode } from './use-linked-code.ts';
 import styles from './account-form.module.css';

@@ -16,6 +16,7 @@ const fieldTexts = {
   date_in_future: 'problems:fields.date_in_future',
   before_birth: 'problems:fields.before_birth',
   before_dose: 'problems:fields.before_dose',
+  too_many_doses: 'problems:fields.too_many_doses',
   date_in_past: 'problems:fields.date_in_past',
   invalid_pin: 'problems:fields.invalid_pin',
   recorded_allergy: 'problems:fields.recorded_allergy',
@@ -44,6 +45,7 @@ const fieldTexts = {
   too_little_for_card: 'problems:fields.too_little_for_card',
   nothing_to_pay: 'problems:fields.nothing_to_pay',
   web_address: 'problems:fields.web_address',
+  same_clinic: 'problems:fields.same_clinic',
   // These texts are in the `files` namespace.
   file_too_large: 'files:file_too_large',
   too_many_pixels: 'files:too_many_pixels',

@@ -1,8 +1,8 @@
-import type { DocumentKind } from '@zampa/domain/health/documents';
+import { HEALTH_DOCUMENT_KINDS, type HealthDocumentKind } from '@zampa/domain/health/documents';
 import type { Translate } from '@zampa/i18n/translator';
 
 /** Names a kind of document. */
-export function documentKindText(t: Translate, kind: DocumentKind): string {
+export function documentKindText(t: Translate, kind: HealthDocumentKind): string {
   switch (kind) {
     case 'LAB':
       return t('health:document.kind.LAB');
@@ -18,3 +18,7 @@ export function documentKindText(t: Translate, kind: DocumentKind): string {
       return t('health:document.kind.OTHER');
   }
 }
+
+/** Returns the kinds of documents as options of a select. */
+export const documentKindOptions = (t: Translate) =>
+  HEALTH_DOCUMENT_KINDS.map((value) => ({ value, label: documentKindText(t, value) }));

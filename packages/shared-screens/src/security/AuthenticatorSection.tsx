@@ -30,8 +30,12 @@ export function AuthenticatorSection({ state }: { state: SecurityState }) {
   return (
     <Section title={t('security:app.title')}>
       <Text tone="muted">{t('security:app.why')}</Text>
-      <Text role="status">{state.authenticator ? t('security:app.on') : t('security:app.off')}</Text>
-      {state.authenticator && <ActiveAuthenticator state={state} onCodes={show} onRemoved={refresh} />}
+      <Text role="status">
+        {state.authenticator ? t('security:app.on') : t('security:app.off')}
+      </Text>
+      {state.authenticator && (
+        <ActiveAuthenticator state={state} onCodes={show} onRemoved={refresh} />
+      )}
       {!state.authenticator && isSettingUp && <AuthenticatorSetup onDone={show} />}
       {!state.authenticator && !isSettingUp && (
         <Row>
@@ -48,11 +52,11 @@ interface ActiveAuthenticatorProps {
   onRemoved: () => Promise<unknown>;
 }
 
-/** What can be done once the app is on; both acts ask for a confirmation. */
+/** Actions once the app is on: new recovery codes and removal. Both require a confirmation. */
 function ActiveAuthenticator({ state, onCodes, onRemoved }: ActiveAuthenticatorProps) {
   const { t } = useTranslation();
   const api = useApi();
-  const [asked, setAsked] = useState<'renew' | 'remove' | null>(null);
+  const [pendingAction, setPendingAction] = useState<'renew' | 'remove' | null>(null);
   const renew = useMutation({
     mutationFn: () => api.createRecoveryCodes({}),
     onSuccess: ({ codes }) => onCodes(codes),
@@ -62,28 +66,38 @@ function ActiveAuthenticator({ state, onCodes, onRemoved }: ActiveAuthenticatorP
     onSuccess: onRemoved,
   });
   const confirm = () => {
-    setAsked(null);
-    if (asked === 'renew') renew.mutate();
+    setPendingAction(null);
+    if (pendingAction === 'renew') renew.mutate();
     else remove.mutate();
   };
   return (
     <Stack gap="12">
       <Text>{t('security:codes.left', { count: state.recoveryCodes })}</Text>
       <Row gap="12">
-        <Button variant="default" loading={renew.isPending} onClick={() => setAsked('renew')}>
+        <Button
+          variant="default"
+          loading={renew.isPending}
+          onClick={() => setPendingAction('renew')}
+        >
           {t('security:codes.renew')}
         </Button>
         <Button
           variant="subtle"
           color="red"
           loading={remove.isPending}
-          onClick={() => setAsked('remove')}
+          onClick={() => setPendingAction('remove')}
         >
           {t('security:app.remove')}
         </Button>
       </Row>
       <CallProblem error={renew.error ?? remove.error} />
-      {asked && <Confirmation act={asked} onConfirm={confirm} onClose={() => setAsked(null)} />}
+      {pendingAction && (
+        <Confirmation
+          act={pendingAction}
+          onConfirm={confirm}
+          onClose={() => setPendingAction(null)}
+        />
+      )}
     </Stack>
   );
 }

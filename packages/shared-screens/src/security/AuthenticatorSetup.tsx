@@ -7,7 +7,7 @@ import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { FacilityQr } from '@zampa/ui/qr/FacilityQr.tsx';
 import { useState } from 'react';
-import { codeRules, required } from '../account/rules.ts';
+import { codeRules, required } from '../form/field-rules.ts';
 import { FormProblem } from '../form/FormProblem.tsx';
 import { fieldText } from '../form/problem-text.ts';
 

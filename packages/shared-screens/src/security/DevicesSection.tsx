@@ -35,7 +35,11 @@ export function DevicesSection() {
   );
 }
 
-function Device({ device: { id, device, network, dateUsed, current } }: { device: SignedInDevice }) {
+function Device({
+  device: { id, device, network, dateUsed, current },
+}: {
+  device: SignedInDevice;
+}) {
   const { t } = useTranslation();
   const api = useApi();
   const queryClient = useQueryClient();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { refusal, type Answers } from '../rendered/fake-server.test-data.ts';
 import { renderScreen } from '../rendered/render-screen.test-data.tsx';
+import { marta } from '../rendered/samples.test-data.ts';
 import { SecuritySettings } from './SecuritySettings.tsx';
 
 const device = (id: string, name: string | null, current: boolean) => ({
@@ -15,6 +16,7 @@ const device = (id: string, name: string | null, current: boolean) => ({
 const rendered = (authenticator: boolean, answers: Answers = {}) =>
   renderScreen(<SecuritySettings />, {
     app: 'owner',
+    me: marta,
     answers: {
       'GET /security': () => ({ authenticator, recoveryCodes: authenticator ? 9 : 0 }),
       'GET /security/devices': () => [

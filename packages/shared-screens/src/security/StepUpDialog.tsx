@@ -8,7 +8,7 @@ import { PasswordField } from '@zampa/ui/form/PasswordField.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { useId } from 'react';
-import { required } from '../account/rules.ts';
+import { required } from '../form/field-rules.ts';
 import { FormProblem } from '../form/FormProblem.tsx';
 import { fieldText } from '../form/problem-text.ts';
 

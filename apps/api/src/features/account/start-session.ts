@@ -1,4 +1,4 @@
-import { deviceName } from '@zampa/domain/security/device-name';
+import { deviceLabel } from '@zampa/domain/security/device-label';
 import { DAY_MS } from '@zampa/domain/time/durations';
 import { inTransaction } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
@@ -31,7 +31,7 @@ export async function startSession(
 ) {
   const session = { id: newId(), accountId, generation: 0, rotatedAt: now };
   const expiresAt = new Date(now.getTime() + SESSION_MS);
-  const device = deviceName(browser.userAgent);
+  const device = deviceLabel(browser.userAgent);
   const row = { ...session, expiresAt, createdAt: now, device, network };
   const stopped = mayBeErasing && (await resumeAccount(deps, failureKey, row, now));
   if (!mayBeErasing) await saveSession(deps.db, failureKey, row);

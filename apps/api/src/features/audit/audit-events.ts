@@ -1,6 +1,6 @@
 import { auditEvents } from '@zampa/db/schema/audit';
 import { AUDIT_MONTHS, type AuditChange, type AuditKind } from '@zampa/domain/audit/audit-log';
-import { deviceName } from '@zampa/domain/security/device-name';
+import { deviceLabel } from '@zampa/domain/security/device-label';
 import { sql } from 'drizzle-orm';
 import { newId } from '../../db/ids.ts';
 import { rowsOf, type Database, type Queryable } from '../../db/database.ts';
@@ -32,7 +32,7 @@ export async function insertAuditEvents(
       id: newId(),
       subjectKind: subject?.kind ?? null,
       subjectId: subject?.id ?? null,
-      device: deviceName(userAgent),
+      device: deviceLabel(userAgent),
       happenedAt: now,
     })),
   );

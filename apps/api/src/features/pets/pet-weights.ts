@@ -33,7 +33,7 @@ export async function insertWeight(
   await tx
     .insert(petWeights)
     .values({ id: newId(), petId, weightGrams: weight, userId, createdAt: measuredAt });
-  const workplaces = viewer.isVet ? viewer.facilities.map(({ facilityId }) => facilityId) : [];
+  const workplaces = viewer.isVet ? viewer.facilities.map((facility) => facility.facilityId) : [];
   await insertDiaryEntry(
     deps,
     { tx, viewer, now },

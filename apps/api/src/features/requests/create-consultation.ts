@@ -12,7 +12,7 @@ import { newId } from '../../db/ids.ts';
 import { chargeRequest } from '../payments/public.ts';
 import { linkPetsToFacility } from '../pets/public.ts';
 import { linkFollowUp } from './link-follow-up.ts';
-import type { NewRequest } from './new-request.ts';
+import type { IncomingRequest } from './incoming-request.ts';
 import type { ValidatedRequest } from './validate-request.ts';
 
 /** Minutes to pay for a message consultation, unless the request says otherwise. */
@@ -26,7 +26,7 @@ const DAY_WINDOW = 1440;
  */
 export async function createConsultation(
   deps: Deps,
-  { viewer, tx, body, file, client, now }: NewRequest,
+  { viewer, tx, body, file, client, now }: IncomingRequest,
   { facilityId, familyId, category, petIds, services }: ValidatedRequest,
 ) {
   const { note, redFlags, source, followUpOf, priority } = body.payload;
@@ -86,7 +86,7 @@ export async function createConsultation(
  */
 async function notifyOtherSide(
   deps: Deps,
-  { viewer, tx, body, now }: Pick<NewRequest, 'viewer' | 'tx' | 'body' | 'now'>,
+  { viewer, tx, body, now }: Pick<IncomingRequest, 'viewer' | 'tx' | 'body' | 'now'>,
   { id: conversationId, category }: Pick<ValidatedRequest, 'category'> & { readonly id: string },
 ): Promise<void> {
   const { userId } = viewer;

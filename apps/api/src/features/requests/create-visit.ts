@@ -5,7 +5,7 @@ import { omitUndefined } from '../../db/omit-undefined.ts';
 import { invalid, Refusal } from '../../errors/refusal.ts';
 import { bookTime, linkToAppointment, refuseTakenTime } from '../appointments/public.ts';
 import { createConsultation } from './create-consultation.ts';
-import type { NewRequest } from './new-request.ts';
+import type { IncomingRequest } from './incoming-request.ts';
 import { type ValidatedRequest, validateRequest } from './validate-request.ts';
 
 const BOOKING_FIELDS = ['upfront', 'address', 'tellClient'] as const;
@@ -17,7 +17,11 @@ const BOOKING_FIELDS = ['upfront', 'address', 'tellClient'] as const;
  *
  * @param through a link in an e-mail books visits even for clients without an account
  */
-export async function createVisit(deps: Deps, posted: NewRequest, through: 'app' | 'link' = 'app') {
+export async function createVisit(
+  deps: Deps,
+  posted: IncomingRequest,
+  through: 'app' | 'link' = 'app',
+) {
   const { viewer, tx, body, now } = posted;
   const { event, upfront, address, tellClient: shouldNotifyClient, relatedTo } = body.payload;
   refuseBookingWithoutVisit(body, viewer.isVet);
@@ -46,7 +50,7 @@ export async function createVisit(deps: Deps, posted: NewRequest, through: 'app'
 
 /** Throws PRICE_CHANGED if the price or prepayment is not the one that the client agreed to. */
 function refuseChangedPrice(
-  { payload: { agreed, event } }: NewRequest['body'],
+  { payload: { agreed, event } }: IncomingRequest['body'],
   { services, category }: ValidatedRequest,
 ): void {
   if (!agreed) return;
@@ -57,7 +61,7 @@ function refuseChangedPrice(
 
 /** A message consultation can name only how long its owner has to pay. */
 function refuseBookingWithoutVisit(
-  { category, payload }: NewRequest['body'],
+  { category, payload }: IncomingRequest['body'],
   viewerIsVet: boolean,
 ): void {
   const isVisit = toHealthCategory(category) !== 'CONSULTATION';

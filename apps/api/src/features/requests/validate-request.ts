@@ -12,7 +12,7 @@ import { sql } from 'drizzle-orm';
 import { uuids } from '../../db/arrays.ts';
 import { rowsOf, withGenericPlan } from '../../db/database.ts';
 import { invalid, Refusal } from '../../errors/refusal.ts';
-import type { NewRequest } from './new-request.ts';
+import type { IncomingRequest } from './incoming-request.ts';
 
 type OfferedService = {
   readonly id: string;
@@ -50,7 +50,7 @@ type Stored = {
  * without an active relation, CLIENT_NOT_REGISTERED if the client has no account and a service needs the app.
  */
 export async function validateRequest(
-  { viewer, tx, body }: Pick<NewRequest, 'viewer' | 'tx' | 'body'>,
+  { viewer, tx, body }: Pick<IncomingRequest, 'viewer' | 'tx' | 'body'>,
   through: 'app' | 'link' = 'app',
 ): Promise<ValidatedRequest> {
   const { facilityId } = body.payload;

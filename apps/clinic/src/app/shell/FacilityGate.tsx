@@ -2,10 +2,12 @@ import { Navigate, useMatch } from '@tanstack/react-router';
 import { useMe } from '@zampa/client/session/use-me';
 import { Suspense, useState } from 'react';
 import { useFacilityChoice } from '../../facility/FacilityProvider.tsx';
-import { NewcomerFrame } from './NewcomerFrame.tsx';
 import { usePage } from './page.ts';
 import { WorkspaceFrame } from './WorkspaceFrame.tsx';
 import { lazyPart } from '@zampa/ui/states/lazy-part';
+
+/** Lazy-loaded: needed only without a clinic. */
+const NewcomerFrame = lazyPart(async () => (await import('./NewcomerFrame.tsx')).NewcomerFrame);
 
 /** Lazy-loaded, because people are rarely removed from the staff while they work. */
 const RemovedFromStaffDialog = lazyPart(
@@ -50,5 +52,9 @@ function FacilityFrame() {
   if (wasAccepted && isOpening) return <Navigate to="/dashboard" replace />;
   if (facility) return <WorkspaceFrame />;
   if (title && seenBy !== 'everybody') return <Navigate to="/workspace/facilities/new" replace />;
-  return <NewcomerFrame />;
+  return (
+    <Suspense>
+      <NewcomerFrame />
+    </Suspense>
+  );
 }

@@ -1,3 +1,4 @@
+import { ActionIcon } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useInbox } from '@zampa/client/inbox/use-inbox';
@@ -8,6 +9,7 @@ import type { StaffFacility } from '@zampa/contract/people/user';
 import { useHasWaitingGuest } from '@zampa/client/video/use-has-waiting-guest';
 import { ClinicShell } from '@zampa/ui/layout/ClinicShell.tsx';
 import { ConnectionBanner } from '@zampa/shared-screens/states/ConnectionBanner.tsx';
+import { IconBell } from '@zampa/ui/icons/IconBell';
 import { assignTeamColors, TeamColors } from '@zampa/ui/people/person-color';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -15,8 +17,6 @@ import { Suspense } from 'react';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { useInboxScope } from '../../facility/use-inbox-scope.ts';
 import { useIsAdmin } from '../../facility/use-is-admin.ts';
-import { TrialCard } from '../../features/facilities/onboarding/TrialCard.tsx';
-import { BellButton } from './BellButton.tsx';
 import { FacilityButton } from './FacilityButton.tsx';
 import { NewButton } from './NewButton.tsx';
 import { renderNavLink, useNavigation } from './navigation.tsx';
@@ -25,7 +25,11 @@ import { PersonButton } from './PersonButton.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import { tabTitle } from './tab-title.ts';
 import { useNewRequestSound } from './use-new-request-sound.ts';
+import { TrialCard } from '../../features/facilities/onboarding/TrialCard.tsx';
 import { lazyPart } from '@zampa/ui/states/lazy-part';
+
+/** Lazy-loaded: the number of unread notifications may appear after the page. */
+const BellButton = lazyPart(async () => (await import('./BellButton.tsx')).BellButton);
 
 const AdminsOnly = lazyPart(async () => (await import('./AdminsOnly.tsx')).AdminsOnly);
 
@@ -59,7 +63,9 @@ export function WorkspaceFrame() {
           <>
             <SearchButton />
             <NewButton />
-            <BellButton />
+            <Suspense fallback={<BellPlaceholder />}>
+              <BellButton />
+            </Suspense>
           </>
         }
         content={page.content ?? 'page'}
@@ -92,6 +98,15 @@ export function WorkspaceFrame() {
         )}
       </ClinicShell>
     </TeamColors>
+  );
+}
+
+/** The bell while its button loads, so that the buttons beside it stay in place. */
+function BellPlaceholder() {
+  return (
+    <ActionIcon component="span" color="gray" aria-hidden="true">
+      <IconBell size={22} />
+    </ActionIcon>
   );
 }
 

@@ -12,11 +12,11 @@ export interface AuditRowProps {
   zone: string;
 }
 
-/** One entry of the audit log: what was done by whom, when and from where, with the changed values. */
+/** One entry of the audit log: the action, its author, time, device and network, and the changed values. */
 export function AuditRow({ entry, zone }: AuditRowProps) {
   const { t } = useTranslation();
   const { user, pet, device, network, changes } = entry;
-  const who = user ? personName(user) : t('common:words.gone');
+  const author = user ? personName(user) : t('common:words.gone');
   const head = [actionText(t, entry.action), pet?.name].filter(Boolean).join(' · ');
   return (
     <Stack gap="4">
@@ -24,7 +24,7 @@ export function AuditRow({ entry, zone }: AuditRowProps) {
         <bdi>{head}</bdi>
       </Text>
       <Text size="small">
-        <bdi>{who}</bdi> · {formatDayTime(new Date(entry.date), zone)}
+        <bdi>{author}</bdi> · {formatDayTime(new Date(entry.date), zone)}
       </Text>
       {changes.map((change) => (
         <Change key={change.field} change={change} />

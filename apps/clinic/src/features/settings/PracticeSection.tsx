@@ -50,24 +50,7 @@ export function PracticeSection() {
         title={t('settings:places.timetables')}
         why={t('settings:clinic.practice.timetablesWhy')}
       />
-      <SettingsEntry
-        to="/workspace/recalls"
-        icon={<IconBellRinging size={20} />}
-        title={t('settings:places.recalls')}
-        why={t('settings:clinic.practice.recallsWhy')}
-      />
-      <SettingsEntry
-        to="/workspace/protocols"
-        icon={<IconListCheck size={20} />}
-        title={t('settings:places.protocols')}
-        why={t('settings:clinic.practice.protocolsWhy')}
-      />
-      <SettingsEntry
-        to="/workspace/note-templates"
-        icon={<IconNotes size={20} />}
-        title={t('settings:places.noteTemplates')}
-        why={t('settings:clinic.practice.templatesWhy')}
-      />
+      <HealthEntries />
       <SettingsEntry
         to="/workspace/subscription"
         icon={<IconReceipt size={20} />}
@@ -89,5 +72,32 @@ export function PracticeSection() {
         />
       )}
     </Card>
+  );
+}
+
+/** Links to the settings of health records: recalls, protocols and note templates. */
+function HealthEntries() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <SettingsEntry
+        to="/workspace/recalls"
+        icon={<IconBellRinging size={20} />}
+        title={t('settings:places.recalls')}
+        why={t('settings:clinic.practice.recallsWhy')}
+      />
+      <SettingsEntry
+        to="/workspace/protocols"
+        icon={<IconListCheck size={20} />}
+        title={t('settings:places.protocols')}
+        why={t('settings:clinic.practice.protocolsWhy')}
+      />
+      <SettingsEntry
+        to="/workspace/note-templates"
+        icon={<IconNotes size={20} />}
+        title={t('settings:places.noteTemplates')}
+        why={t('settings:clinic.practice.templatesWhy')}
+      />
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useUnreadNotifications } from '@zampa/client/notifications/use-notifications';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { CountBadge } from '@zampa/ui/chips/CountBadge.tsx';
-import styles from './home.module.css';
+import styles from './Bell.module.css';
 
 /** Link to the notifications with the number of unread ones. */
 export function Bell() {
@@ -12,7 +12,7 @@ export function Bell() {
   const count = useUnreadNotifications();
   const label = count > 0 ? t('notifications:open', { count }) : t('notifications:title');
   return (
-    <Link to="/workspace/notifications" className={styles['account']} aria-label={label}>
+    <Link to="/workspace/notifications" aria-label={label}>
       <span className={styles['bell']} aria-hidden="true">
         <IconBell size={26} />
         <CountBadge count={count} label="" />

@@ -54,11 +54,11 @@ export function HomeScreen(renderers: HomeScreenProps) {
       ? t('home:owner.questionOne', { name: only.name })
       : t('home:owner.question');
   const account = (
-    <Row wrap={false} gap="0">
+    <Row wrap={false} gap="0" className={styles['actions'] ?? ''}>
       <Suspense>
         <Bell />
       </Suspense>
-      <Link to="/workspace/settings" className={styles['account']}>
+      <Link to="/workspace/settings">
         <PersonPicture person={me} size={40} />
         <span className="z-visually-hidden">{t('home:owner.account')}</span>
       </Link>

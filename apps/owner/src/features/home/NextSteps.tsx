@@ -15,7 +15,7 @@ import links from '@zampa/ui/kit/kit.module.css';
 import type { NextStep } from './next-steps.ts';
 import { currentStep } from './next-steps.ts';
 import { useNextSteps } from './use-next-steps.ts';
-import styles from './home.module.css';
+import styles from './NextSteps.module.css';
 import { lazyPart } from '@zampa/ui/states/lazy-part';
 
 /** Lazy-loaded: only for browsers that can install the app. */

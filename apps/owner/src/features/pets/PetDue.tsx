@@ -5,7 +5,7 @@ import { petRecordQuery } from '@zampa/client/health/pet-record-query';
 import type { Pet } from '@zampa/contract/pets/objects';
 import { DueSection } from './DueSection.tsx';
 
-/** What is due for a pet. Nothing until it is loaded; the record below it shows loading and errors. */
+/** Due preventive care of a pet. Renders nothing until it is loaded; the record below shows loading and errors. */
 export function PetDue({ pet }: { pet: Pet }) {
   const { data } = useQuery(petRecordQuery(useApi(), pet.id));
   return data ? <DueSection items={data.due} /> : null;

@@ -60,6 +60,19 @@ export function SettingsLinks() {
       >
         {t('device:install.setting')}
       </SettingsLink>
+      <SignInLinks />
+      <SettingsLink to="/disclaimerApp" icon={IconFileText}>
+        {t('settings:owner.disclaimer')}
+      </SettingsLink>
+    </List>
+  );
+}
+
+/** Links to the screens of the password and of the other means to protect the account. */
+function SignInLinks() {
+  const { t } = useTranslation();
+  return (
+    <>
       <SettingsLink to="/workspace/change-password" icon={IconKey}>
         {t('settings:owner.password')}
       </SettingsLink>
@@ -70,9 +83,6 @@ export function SettingsLinks() {
       >
         {t('settings:owner.security')}
       </SettingsLink>
-      <SettingsLink to="/disclaimerApp" icon={IconFileText}>
-        {t('settings:owner.disclaimer')}
-      </SettingsLink>
-    </List>
+    </>
   );
 }

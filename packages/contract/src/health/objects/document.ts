@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { DOCUMENT_KINDS } from '@zampa/domain/health/documents';
+import { HEALTH_DOCUMENT_KINDS } from '@zampa/domain/health/documents';
 import { Person } from '../../people/user.ts';
 import { day, instant } from '../../values.ts';
 
@@ -10,7 +10,7 @@ export const HealthDocument = z
     facilityId: z.uuid().nullable(),
     noteId: z.uuid().nullable(),
     source: z.enum(['CLINIC', 'OWNER']),
-    kind: z.enum(DOCUMENT_KINDS),
+    kind: z.enum(HEALTH_DOCUMENT_KINDS),
     title: z.string(),
     date: day,
     released: z.boolean(),

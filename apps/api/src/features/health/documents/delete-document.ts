@@ -6,14 +6,14 @@ import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import type { PersonContext } from '../../../http/context.ts';
 import { deleteDocuments } from './delete-documents.ts';
-import { lockDocument } from './lock-document.ts';
+import { lockHealthDocument } from './lock-document.ts';
 
 /** Deletes a document with its file. Errors: FORBIDDEN for a document of the other side, NOTE_SIGNED. */
 export async function deleteDocument(
   { viewer, tx, query }: PersonContext<typeof call>,
   deps: Deps,
 ) {
-  const { id, noteId } = await lockDocument(tx, viewer, query.id);
+  const { id, noteId } = await lockHealthDocument(tx, viewer, query.id);
   if (noteId) {
     const [note] = await tx
       .select({ status: visitNotes.status })

@@ -9,7 +9,7 @@ import { requireTreating } from '../require-treating.ts';
  * Locks a document of the viewer's side until commit. Throws NOT_FOUND; FORBIDDEN for a document of the other side, and
  * for staff who do not treat if it is attached to a note.
  */
-export async function lockDocument(tx: Queryable, viewer: Viewer, id: string) {
+export async function lockHealthDocument(tx: Queryable, viewer: Viewer, id: string) {
   // Only the own side can lock it, so that its side is read first.
   const [found] = await tx.select().from(healthDocuments).where(eq(healthDocuments.id, id));
   if (!found) throw new Refusal('NOT_FOUND');

@@ -15,7 +15,7 @@ import {
 import { documentJson } from './document-json.ts';
 
 export function readDocuments({ viewer, tx, query }: PersonContext<typeof call>) {
-  return findDocuments(tx, viewer, query);
+  return findHealthDocuments(tx, viewer, query);
 }
 
 type DocumentsQuery = {
@@ -29,7 +29,7 @@ type DocumentsQuery = {
  * Returns a page of a pet's documents, latest first: for its family their own and released ones, for staff those of
  * their clinic and of the family, without attachments of notes that they may not read.
  */
-export async function findDocuments(
+export async function findHealthDocuments(
   db: Queryable,
   viewer: Viewer,
   { PetId, noteId, limit, cursor }: DocumentsQuery,

@@ -7,7 +7,7 @@ import { Refusal } from '../../../errors/refusal.ts';
 import type { PersonContext } from '../../../http/context.ts';
 import { announceRelease } from '../announce-release.ts';
 import { readDocument } from './document-json.ts';
-import { lockDocument } from './lock-document.ts';
+import { lockHealthDocument } from './lock-document.ts';
 
 /**
  * Releases a document of the clinic to the family, or withdraws that. The first release notifies the family. Errors:
@@ -17,7 +17,7 @@ export async function releaseDocument(
   { viewer, tx, query, body: { released }, now }: PersonContext<typeof call>,
   deps: Deps,
 ) {
-  const document = await lockDocument(tx, viewer, query.id);
+  const document = await lockHealthDocument(tx, viewer, query.id);
   if (document.noteId) throw new Refusal('STATUS_CONFLICT');
   if (released !== (document.releasedAt !== null)) {
     const announces = isAnnounced(released, document.announcedAt);

@@ -3,7 +3,7 @@ import { Refusal } from '../../../errors/refusal.ts';
 import type { Bytes, PersonContext } from '../../../http/context.ts';
 import { translateTo } from '../../../texts/translate.ts';
 import { findWeights, isPetVisible } from '../../pets/public.ts';
-import { findDocuments } from '../documents/read-documents.ts';
+import { findHealthDocuments } from '../documents/read-documents.ts';
 import { findNotes } from '../notes/read-notes.ts';
 import { findProblems } from '../notes/read-problems.ts';
 import { findVaccinations } from '../prevention/read-vaccinations.ts';
@@ -34,7 +34,7 @@ export async function readPetRecord({
   const vaccinations = await findVaccinations(tx, viewer, query);
   const prescriptions = await findPrescriptions(tx, viewer, query);
   const notes = await findNotes(tx, viewer, query);
-  const documents = await findDocuments(tx, viewer, query);
+  const documents = await findHealthDocuments(tx, viewer, query);
   const weights = await findWeights(tx, viewer, query);
   const sections = [
     {

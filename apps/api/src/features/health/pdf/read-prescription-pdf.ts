@@ -1,5 +1,5 @@
 import type { Prescription } from '@zampa/contract/health/objects/prescription';
-import type { readPrescriptionPdf as call } from '@zampa/contract/health/read-prescription-pdf';
+import type { readPrescriptionPdf as call } from '@zampa/contract/health/therapy/read-prescription-pdf';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../../db/database.ts';
 import { Refusal } from '../../../errors/refusal.ts';

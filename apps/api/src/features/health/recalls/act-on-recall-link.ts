@@ -1,4 +1,4 @@
-import type { actOnRecallLink as call } from '@zampa/contract/health/act-on-recall-link';
+import type { actOnRecallLink as call } from '@zampa/contract/health/recalls/act-on-recall-link';
 import { HealthRequest } from '@zampa/contract/requests/create-event';
 import { recallMessages, recallStops } from '@zampa/db/schema/recalls';
 import { and, eq, isNull } from 'drizzle-orm';

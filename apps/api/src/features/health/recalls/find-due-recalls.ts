@@ -89,8 +89,9 @@ async function withoutSent(
       join recalls r on r.pet_id = due."petId" and r.protocol_id = due."protocolId" and r.due_on = due."dueOn"
         and r.step = due.step and r.facility_id = ${facilityId}`,
   );
-  const known = new Set(sent.map(({ key }) => key));
+  const sentKeys = new Set(sent.map(({ key }) => key));
   return due.filter(
-    ({ petId, protocolId, dueOn, step }) => !known.has(`${petId} ${protocolId} ${dueOn} ${step}`),
+    ({ petId, protocolId, dueOn, step }) =>
+      !sentKeys.has(`${petId} ${protocolId} ${dueOn} ${step}`),
   );
 }

@@ -3,19 +3,23 @@ import type { Recall } from '@zampa/contract/health/objects/recall';
 import type { RecallList } from '@zampa/domain/health/recall-steps';
 import { sql, type SQL } from 'drizzle-orm';
 import { isOutsider, nameForStaff } from '../../../shapes/person-for-staff.ts';
+import { aliases } from '../../../db/alias.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import type { PositionedRow } from '../../../http/replies/pagination.ts';
 import { duePetJson } from '../prevention/due-pets.ts';
+
+const [recall] = aliases('recall');
 
 /**
  * SQL: the recalls of a clinic `sent`, one row for each pet, item and due day: the time of the first and the last
  * message, and the step of the last one.
  */
 export const sentRecalls = (facilityId: string, since: SQL): SQL => sql`
-  select r.pet_id, r.protocol_id, r.item_id, r.due_on, r.facility_id, min(r.created_at) as first_at,
-    max(r.created_at) as last_at, (array_agg(r.step order by r.created_at desc, r.step desc))[1] as step
-  from recalls r where r.facility_id = ${facilityId} and r.created_at >= ${since}
-  group by r.pet_id, r.protocol_id, r.item_id, r.due_on, r.facility_id`;
+  select ${recall}.pet_id, ${recall}.protocol_id, ${recall}.item_id, ${recall}.due_on, ${recall}.facility_id,
+    min(${recall}.created_at) as first_at, max(${recall}.created_at) as last_at,
+    (array_agg(${recall}.step order by ${recall}.created_at desc, ${recall}.step desc))[1] as step
+  from recalls ${recall} where ${recall}.facility_id = ${facilityId} and ${recall}.created_at >= ${since}
+  group by ${recall}.pet_id, ${recall}.protocol_id, ${recall}.item_id, ${recall}.due_on, ${recall}.facility_id`;
 
 /** SQL: the start and the conversation of the first valid booking of the pet since recall `sent`. */
 const bookedSince = sql`

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RecallPreview } from '@zampa/contract/health/objects/recall';
-import type { previewRecalls as call } from '@zampa/contract/health/preview-recalls';
+import type { previewRecalls as call } from '@zampa/contract/health/recalls/preview-recalls';
 import { facilities } from '@zampa/db/schema/facilities';
 import type { DueNotice } from '@zampa/domain/notifications/notification-kinds';
 import { languages, type Language } from '@zampa/domain/people/languages';
@@ -13,7 +13,7 @@ import { Refusal } from '../../../errors/refusal.ts';
 import type { PersonContext } from '../../../http/context.ts';
 import { refreshDue } from '../prevention/refresh-due.ts';
 import { findDueRecalls } from './find-due-recalls.ts';
-import { noticesOf } from './recall-message.ts';
+import { dueNotices } from './recall-message.ts';
 
 const SAMPLE: readonly DueNotice[] = [
   { pet: 'Luna', names: { en: 'Leptospirosis', it: 'Leptospirosi' }, dueOn: '2026-12-01' },
@@ -36,7 +36,7 @@ export async function previewRecalls(
   const due = await findDueRecalls(withoutPerson(deps.db, 'jobs'), run, now);
   const families = new Set(due.map(({ familyId }) => familyId));
   const ofFirst = due.filter(({ familyId }) => familyId === due[0]?.familyId);
-  const notices = ofFirst.length > 0 ? noticesOf(ofFirst) : SAMPLE;
+  const notices = ofFirst.length > 0 ? dueNotices(ofFirst) : SAMPLE;
   return {
     preview: previewMark(facility.name),
     sample: ofFirst.length === 0,

@@ -1,5 +1,5 @@
 import type { RecallFigures } from '@zampa/contract/health/objects/recall';
-import type { readRecallFigures as call } from '@zampa/contract/health/read-recall-figures';
+import type { readRecallFigures as call } from '@zampa/contract/health/recalls/read-recall-figures';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../../db/database.ts';
 import type { PersonContext } from '../../../http/context.ts';

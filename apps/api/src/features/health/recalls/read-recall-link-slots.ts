@@ -1,4 +1,4 @@
-import type { readRecallLinkSlots as call } from '@zampa/contract/health/read-recall-link-slots';
+import type { readRecallLinkSlots as call } from '@zampa/contract/health/recalls/read-recall-link-slots';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import type { Context } from '../../../http/context.ts';

@@ -1,4 +1,4 @@
-import type { readRecallLink as call } from '@zampa/contract/health/read-recall-link';
+import type { readRecallLink as call } from '@zampa/contract/health/recalls/read-recall-link';
 import type { Deps } from '../../../deps.ts';
 import type { Context } from '../../../http/context.ts';
 import { readLinkedRecall, verifyRecallLink } from './linked-recall.ts';

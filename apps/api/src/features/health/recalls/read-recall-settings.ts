@@ -1,5 +1,5 @@
 import type { RecallSettings } from '@zampa/contract/health/objects/recall';
-import type { readRecallSettings as call } from '@zampa/contract/health/read-recall-settings';
+import type { readRecallSettings as call } from '@zampa/contract/health/recalls/read-recall-settings';
 import { recallSettings } from '@zampa/db/schema/recalls';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';

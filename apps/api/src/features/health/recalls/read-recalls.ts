@@ -1,4 +1,4 @@
-import type { readRecalls as call } from '@zampa/contract/health/read-recalls';
+import type { readRecalls as call } from '@zampa/contract/health/recalls/read-recalls';
 import type { DueItem } from '@zampa/contract/health/objects/due-item';
 import { facilities } from '@zampa/db/schema/facilities';
 import { dayIn, dayPlus } from '@zampa/domain/time/plain-days';

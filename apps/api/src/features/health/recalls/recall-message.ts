@@ -3,8 +3,8 @@ import type { DueNotice } from '@zampa/domain/notifications/notification-kinds';
 import type { DueRecall } from './find-due-recalls.ts';
 import type { ClinicService } from './recall-services.ts';
 
-/** Returns what a message names: each pet with each item. */
-export const noticesOf = (due: readonly DueRecall[]): readonly DueNotice[] =>
+/** Returns the due items that a message names: each pet with each item. */
+export const dueNotices = (due: readonly DueRecall[]): readonly DueNotice[] =>
   due.map(({ pet, names, dueOn }) => ({ pet, names, dueOn }));
 
 /** Returns the names of the pets of a message, each once. */

@@ -14,7 +14,7 @@ import { enqueueToReader } from '../../../emails/notification-emails.ts';
 import { refreshDue } from '../prevention/refresh-due.ts';
 import { findDueRecalls, type DueRecall } from './find-due-recalls.ts';
 import { findRecallReaders, type RecallReader } from './find-recall-readers.ts';
-import { bookingPath, noticesOf, petsOf } from './recall-message.ts';
+import { bookingPath, dueNotices, petsOf } from './recall-message.ts';
 import { findClinicServices, type ClinicService } from './recall-services.ts';
 
 /** Families of one transaction. */
@@ -100,7 +100,7 @@ async function sendBatch(deps: Deps, tx: Queryable, batch: Batch, now: Date): Pr
     notifyMembers(deps, tx, message, ofFamily);
     for (const reader of ofFamily)
       if (reader.isOutsider) await sendLink(deps, tx, message, reader);
-      else await enqueueToReader(deps, tx, reader, timesFor(reader), newsOf(message));
+      else await enqueueToReader(deps, tx, { reader, times: timesFor(reader) }, newsOf(message));
   }
 }
 
@@ -186,7 +186,7 @@ function newsOf(message: Message) {
     pets: petsOf(due),
     starts: [],
     zone: clinic.zone,
-    due: noticesOf(due),
+    due: dueNotices(due),
     conversationId: null,
     path: bookingPath(clinic.facilityId, due, services),
     once: onceOf(message),

@@ -1,4 +1,4 @@
-import type { updateRecallSettings as call } from '@zampa/contract/health/update-recall-settings';
+import type { updateRecallSettings as call } from '@zampa/contract/health/recalls/update-recall-settings';
 import { facilities } from '@zampa/db/schema/facilities';
 import { recallSettings } from '@zampa/db/schema/recalls';
 import { dayIn } from '@zampa/domain/time/plain-days';

@@ -15,7 +15,7 @@ import type { Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Context } from '../../../http/context.ts';
 import { findWeights } from '../../pets/public.ts';
-import { findDocuments } from '../documents/read-documents.ts';
+import { findHealthDocuments } from '../documents/read-documents.ts';
 import { findNotes } from '../notes/read-notes.ts';
 import { findVaccinations } from '../prevention/read-vaccinations.ts';
 import { findPrescriptions } from '../therapy/read-prescriptions.ts';
@@ -65,7 +65,7 @@ async function readSections(
   const notes = await itemsIf('NOTES', () => findNotes(db, viewer, query));
   const vaccinations = await itemsIf('VACCINATIONS', () => findVaccinations(db, viewer, query));
   const prescriptions = await itemsIf('MEDICINES', () => findPrescriptions(db, viewer, query));
-  const documents = await itemsIf('DOCUMENTS', () => findDocuments(db, viewer, query));
+  const documents = await itemsIf('DOCUMENTS', () => findHealthDocuments(db, viewer, query));
   const weights = await itemsIf('WEIGHTS', () => findWeights(db, viewer, query));
   return {
     ...(notes && { notes: notes.map(withoutConversation) }),

@@ -1,5 +1,5 @@
 import type { Dose } from '@zampa/contract/health/objects/prescription';
-import type { answerDose as call } from '@zampa/contract/health/answer-dose';
+import type { answerDose as call } from '@zampa/contract/health/therapy/answer-dose';
 import { doseReminders, doses } from '@zampa/db/schema/prescriptions';
 import { refusalOfDose } from '@zampa/domain/health/dose-times';
 import { dayIn } from '@zampa/domain/time/plain-days';

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@zampa/contract/call';
-import type { createPrescription as call } from '@zampa/contract/health/create-prescription';
+import type { createPrescription as call } from '@zampa/contract/health/therapy/create-prescription';
 import { visitNotes } from '@zampa/db/schema/health';
 import { prescriptionLines, prescriptions } from '@zampa/db/schema/prescriptions';
 import { pets } from '@zampa/db/schema/pets';

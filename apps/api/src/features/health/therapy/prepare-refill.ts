@@ -1,4 +1,4 @@
-import type { prepareRefill as call } from '@zampa/contract/health/prepare-refill';
+import type { prepareRefill as call } from '@zampa/contract/health/therapy/prepare-refill';
 import { CONSULTATION_SERVICE_TYPE } from '@zampa/domain/services/service-types';
 import type { Language } from '@zampa/domain/people/languages';
 import { sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import type { Prescription } from '@zampa/contract/health/objects/prescription';
-import type { readPrescriptions as call } from '@zampa/contract/health/read-prescriptions';
+import type { readPrescriptions as call } from '@zampa/contract/health/therapy/read-prescriptions';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
 import { visiblePet } from '../../../access/visible-pet.ts';

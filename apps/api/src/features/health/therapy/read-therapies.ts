@@ -1,4 +1,4 @@
-import type { readTherapies as call } from '@zampa/contract/health/read-therapies';
+import type { readTherapies as call } from '@zampa/contract/health/therapy/read-therapies';
 import { ADHERENCE_DAYS } from '@zampa/domain/health/dose-times';
 import { DAY_MS } from '@zampa/domain/time/durations';
 import { sql } from 'drizzle-orm';

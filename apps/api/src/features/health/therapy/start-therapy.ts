@@ -1,4 +1,4 @@
-import type { startTherapy as call } from '@zampa/contract/health/start-therapy';
+import type { startTherapy as call } from '@zampa/contract/health/therapy/start-therapy';
 import { prescriptionLines, prescriptions, therapyPlans } from '@zampa/db/schema/prescriptions';
 import { facilities } from '@zampa/db/schema/facilities';
 import { notificationPreferences } from '@zampa/db/schema/notifications';

@@ -1,4 +1,4 @@
-import type { stopTherapy as call } from '@zampa/contract/health/stop-therapy';
+import type { stopTherapy as call } from '@zampa/contract/health/therapy/stop-therapy';
 import { therapyPlans } from '@zampa/db/schema/prescriptions';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { PersonContext } from '../../../http/context.ts';

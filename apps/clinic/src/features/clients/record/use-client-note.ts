@@ -26,5 +26,12 @@ export function useClientNote({ client }: ClientCardProps) {
   });
   useEffect(() => () => latest.current(), []);
 
-  return { note, set: (changed: string) => draft.set(() => changed), save, isChanged: note !== client.note, isPending, error };
+  return {
+    note,
+    set: (changed: string) => draft.set(() => changed),
+    save,
+    isChanged: note !== client.note,
+    isPending,
+    error,
+  };
 }

@@ -2,11 +2,11 @@ import '@zampa/i18n/english/files';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { Pet } from '@zampa/contract/pets/objects';
 import { ATTACHMENT_TYPES } from '@zampa/domain/files/upload';
-import { DOCUMENT_KINDS, DOCUMENT_TITLE_LENGTH } from '@zampa/domain/health/documents';
+import { DOCUMENT_TITLE_LENGTH } from '@zampa/domain/health/documents';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { FormProblem } from '@zampa/shared-screens/form/FormProblem.tsx';
 import { fieldText } from '@zampa/shared-screens/form/problem-text';
-import { documentKindText } from '@zampa/shared-screens/health/document-kind-text';
+import { documentKindOptions } from '@zampa/shared-screens/health/document-kind-text';
 import { today } from '@zampa/shared-screens/pets/today';
 import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
@@ -60,7 +60,7 @@ export function DocumentDialog({ pet, onClose }: DocumentDialogProps) {
         <NativeSelect
           {...form.register('kind')}
           label={t('health:clinic.documents.kind')}
-          data={DOCUMENT_KINDS.map((kind) => ({ value: kind, label: documentKindText(t, kind) }))}
+          data={documentKindOptions(t)}
           error={fieldText(t, errors.kind)}
         />
         <TextInput

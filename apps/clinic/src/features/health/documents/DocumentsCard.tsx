@@ -8,10 +8,14 @@ import { staffRoleOf } from '@zampa/domain/people/roles';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { IconPlus } from '@zampa/ui/icons/IconPlus';
 import { List } from '@zampa/ui/kit/List.tsx';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
+import { Suspense } from 'react';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { RecordCard } from '../record/RecordCard.tsx';
-import { DocumentDialog } from './DocumentDialog.tsx';
 import { DocumentRow } from './DocumentRow.tsx';
+
+/** Lazy-loaded when a document is added. */
+const DocumentDialog = lazyPart(async () => (await import('./DocumentDialog.tsx')).DocumentDialog);
 
 /** The documents of a pet: those of the clinic and those of the family. All staff add some. */
 export function DocumentsCard({ pet }: { pet: Pet }) {
@@ -35,7 +39,13 @@ export function DocumentsCard({ pet }: { pet: Pet }) {
           {t('health:clinic.documents.add')}
         </Button>
       }
-      always={isAdding && <DocumentDialog pet={pet} onClose={adding.close} />}
+      always={
+        isAdding && (
+          <Suspense>
+            <DocumentDialog pet={pet} onClose={adding.close} />
+          </Suspense>
+        )
+      }
     >
       {(documents) => (
         <List>

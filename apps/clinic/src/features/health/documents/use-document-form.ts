@@ -2,13 +2,13 @@ import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { useCallForm } from '@zampa/client/forms/use-call-form';
 import { useRefreshPetRecord } from '../use-pet-record-call.ts';
 import type { Pet } from '@zampa/contract/pets/objects';
-import type { DocumentKind } from '@zampa/domain/health/documents';
+import type { HealthDocumentKind } from '@zampa/domain/health/documents';
 import { today } from '@zampa/shared-screens/pets/today';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
 
 type DocumentValues = {
   file: File | null;
-  kind: DocumentKind;
+  kind: HealthDocumentKind;
   title: string;
   date: string;
   released: boolean;

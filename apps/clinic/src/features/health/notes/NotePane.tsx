@@ -9,13 +9,16 @@ import type { Pet } from '@zampa/contract/pets/objects';
 import { mayReadHealth, mayTreat } from '@zampa/domain/people/staff-rights';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
-import { useState } from 'react';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
+import { Suspense, useState } from 'react';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { HealthForbidden } from '../record/HealthForbidden.tsx';
 import { NoteEditor } from './NoteEditor.tsx';
 import { type NotePlace, notePlace } from './note-place.ts';
-import { NoteSteps } from './NoteSteps.tsx';
 import type { LocalNote } from './note-session.ts';
+
+/** Lazy-loaded once the note is signed. */
+const NoteSteps = lazyPart(async () => (await import('./NoteSteps.tsx')).NoteSteps);
 
 export interface NotePaneProps {
   pet: Pet;
@@ -60,7 +63,11 @@ function OpenNote({ pet, conversationId, noteId, place, notes, onClose }: OpenNo
   const [started] = useState(() => findNote(notes, conversationId, noteId));
   const latest = notes.find(({ id }) => id === (signed ?? started)?.id) ?? signed ?? started;
   if (latest?.status === 'SIGNED')
-    return <NoteSteps pet={pet} note={latest} localName={place.name} onClose={onClose} />;
+    return (
+      <Suspense>
+        <NoteSteps pet={pet} note={latest} localName={place.name} onClose={onClose} />
+      </Suspense>
+    );
   if (!local.ready) return <p role="status">{t('common:states.loading')}</p>;
   const ofNote = local.value;
   return (

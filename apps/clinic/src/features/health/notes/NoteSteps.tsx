@@ -16,15 +16,24 @@ import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Section } from '@zampa/ui/kit/Section.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
-import { useState } from 'react';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
+import { Suspense, useState } from 'react';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
-import { PrescriptionForm } from '../prescriptions/PrescriptionForm.tsx';
 import { DueList } from '../prevention/DueList.tsx';
-import { VaccinationForm } from '../prevention/VaccinationForm.tsx';
 import { AddendumForm } from './AddendumForm.tsx';
 import { ReleaseSwitch } from './ReleaseSwitch.tsx';
 import { SignedNote } from './SignedNote.tsx';
 import { UnsavedText } from './UnsavedText.tsx';
+
+/** Lazy-loaded when a prescription is added. */
+const PrescriptionForm = lazyPart(
+  async () => (await import('../prescriptions/PrescriptionForm.tsx')).PrescriptionForm,
+);
+
+/** Lazy-loaded when a dose is added. */
+const VaccinationForm = lazyPart(
+  async () => (await import('../prevention/VaccinationForm.tsx')).VaccinationForm,
+);
 
 export interface NoteStepsProps {
   pet: Pet;
@@ -56,17 +65,21 @@ export function NoteSteps({ pet, note, localName, onClose }: NoteStepsProps) {
       <StepButtons step={step} onStep={setStep} isAlive={pet.deceasedOn === null} />
       {step === 'vaccination' && (
         <Card>
-          <VaccinationForm
-            key={savedCount}
-            pet={pet}
-            onSaved={(isLast) => (isLast ? closeStep() : setSavedCount((count) => count + 1))}
-            onCancel={closeStep}
-          />
+          <Suspense>
+            <VaccinationForm
+              key={savedCount}
+              pet={pet}
+              onSaved={(isLast) => (isLast ? closeStep() : setSavedCount((count) => count + 1))}
+              onCancel={closeStep}
+            />
+          </Suspense>
         </Card>
       )}
       {step === 'prescription' && (
         <Card>
-          <PrescriptionForm pet={pet} noteId={note.id} onDone={closeStep} />
+          <Suspense>
+            <PrescriptionForm pet={pet} noteId={note.id} onDone={closeStep} />
+          </Suspense>
         </Card>
       )}
       <ReleaseSwitch note={note} />

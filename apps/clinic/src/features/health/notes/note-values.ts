@@ -136,10 +136,6 @@ export function toNoteValues(note: VisitNote, language: string): NoteValues {
   };
 }
 
-/** Returns whether nothing is typed. */
-export const isEmptyNote = (values: NoteValues): boolean =>
-  JSON.stringify(trimmed(values)) === JSON.stringify(emptyNote);
-
 /** Returns whether two notes say the same, apart from spaces at the ends, which the server removes. */
 export const isSameNote = (one: NoteValues, other: NoteValues): boolean =>
   JSON.stringify(trimmed(one)) === JSON.stringify(trimmed(other));

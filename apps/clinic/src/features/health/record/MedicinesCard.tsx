@@ -15,12 +15,18 @@ import { List } from '@zampa/ui/kit/List.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
+import { Suspense } from 'react';
 import { MedicineLine } from '../prescriptions/MedicineLine.tsx';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
-import { PrescriptionForm } from '../prescriptions/PrescriptionForm.tsx';
 import { PrescriptionPdf } from '../prescriptions/PrescriptionPdf.tsx';
 import { TherapyList } from '../prescriptions/TherapyList.tsx';
 import { RecordCard } from './RecordCard.tsx';
+
+/** Lazy-loaded when a prescription is added. */
+const PrescriptionForm = lazyPart(
+  async () => (await import('../prescriptions/PrescriptionForm.tsx')).PrescriptionForm,
+);
 
 /** The therapies that a family follows now with their doses, and all prescriptions of the clinic. */
 export function MedicinesCard({ pet }: { pet: Pet }) {
@@ -102,7 +108,9 @@ function AddPrescription({ pet }: { pet: Pet }) {
         title={t('health:clinic.prescription.heading')}
         closeLabel={t('common:actions.close')}
       >
-        <PrescriptionForm pet={pet} noteId={null} onDone={form.close} />
+        <Suspense>
+          <PrescriptionForm pet={pet} noteId={null} onDone={form.close} />
+        </Suspense>
       </SideDrawer>
     </>
   );

@@ -11,9 +11,10 @@ import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { IconPaw } from '@zampa/ui/icons/IconPaw';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
+import { Suspense } from 'react';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { DocumentsCard } from '../documents/DocumentsCard.tsx';
-import { NoteDrawer } from '../notes/NoteDrawer.tsx';
 import { DueCard } from './DueCard.tsx';
 import { HealthHidden } from './HealthHidden.tsx';
 import { MedicinesCard } from './MedicinesCard.tsx';
@@ -25,6 +26,9 @@ import styles from './record.module.css';
 import type { PetSearch } from './search.ts';
 import { VaccinationsCard } from './VaccinationsCard.tsx';
 import { WeightsCard } from './WeightsCard.tsx';
+
+/** Lazy-loaded when a note is opened. */
+const NoteDrawer = lazyPart(async () => (await import('../notes/NoteDrawer.tsx')).NoteDrawer);
 
 export interface PetRecordScreenProps {
   petId: string;
@@ -85,13 +89,15 @@ function PetRecord({ pet, search, onSearch }: PetRecordProps) {
         </Stack>
       </div>
       {search.note && (
-        <NoteDrawer
-          key={search.note === 'new' ? 'new' : 'stored'}
-          pet={pet}
-          conversationId={null}
-          noteId={search.note === 'new' ? undefined : search.note}
-          onClose={() => onSearch({})}
-        />
+        <Suspense>
+          <NoteDrawer
+            key={search.note === 'new' ? 'new' : 'stored'}
+            pet={pet}
+            conversationId={null}
+            noteId={search.note === 'new' ? undefined : search.note}
+            onClose={() => onSearch({})}
+          />
+        </Suspense>
       )}
     </>
   );

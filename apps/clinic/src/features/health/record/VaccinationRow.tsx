@@ -12,10 +12,14 @@ import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
+import { Suspense } from 'react';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { BookletPhoto } from './BookletPhoto.tsx';
 import styles from './record.module.css';
-import { VoidDialog } from './VoidDialog.tsx';
+
+/** Lazy-loaded when a dose is voided. */
+const VoidDialog = lazyPart(async () => (await import('./VoidDialog.tsx')).VoidDialog);
 
 export interface VaccinationRowProps {
   dose: Vaccination;
@@ -106,7 +110,11 @@ function DoseActions({ dose, title, isUnconfirmed }: DoseActionsProps) {
         </Button>
       )}
       <CallProblem error={confirm.error} />
-      {isVoiding && <VoidDialog dose={dose} onClose={voiding.close} />}
+      {isVoiding && (
+        <Suspense>
+          <VoidDialog dose={dose} onClose={voiding.close} />
+        </Suspense>
+      )}
     </Row>
   );
 }

@@ -9,11 +9,16 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
 import { IconPlus } from '@zampa/ui/icons/IconPlus';
 import { List } from '@zampa/ui/kit/List.tsx';
-import { useState } from 'react';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
+import { Suspense, useState } from 'react';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
-import { VaccinationForm } from '../prevention/VaccinationForm.tsx';
 import { RecordCard } from './RecordCard.tsx';
 import { VaccinationRow } from './VaccinationRow.tsx';
+
+/** Lazy-loaded when a dose is added. */
+const VaccinationForm = lazyPart(
+  async () => (await import('../prevention/VaccinationForm.tsx')).VaccinationForm,
+);
 
 /** The doses of a pet, latest first. A vet adds them, confirms those of the family and voids wrong ones. */
 export function VaccinationsCard({ pet }: { pet: Pet }) {
@@ -61,12 +66,14 @@ function AddVaccination({ pet }: { pet: Pet }) {
         title={t('health:record.vaccinations')}
         closeLabel={t('common:actions.close')}
       >
-        <VaccinationForm
-          key={savedCount}
-          pet={pet}
-          onSaved={(isLast) => (isLast ? form.close() : setSavedCount((count) => count + 1))}
-          onCancel={form.close}
-        />
+        <Suspense>
+          <VaccinationForm
+            key={savedCount}
+            pet={pet}
+            onSaved={(isLast) => (isLast ? form.close() : setSavedCount((count) => count + 1))}
+            onCancel={form.close}
+          />
+        </Suspense>
       </SideDrawer>
     </>
   );

@@ -3,7 +3,7 @@ import '@zampa/i18n/english/files';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { Pet } from '@zampa/contract/pets/objects';
 import { ATTACHMENT_TYPES, refusalToAttach } from '@zampa/domain/files/upload';
-import { DOCUMENT_KINDS, DOCUMENT_TITLE_LENGTH } from '@zampa/domain/health/documents';
+import { DOCUMENT_TITLE_LENGTH } from '@zampa/domain/health/documents';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { FormProblem } from '@zampa/shared-screens/form/FormProblem.tsx';
 import { fieldText } from '@zampa/shared-screens/form/problem-text';
@@ -11,7 +11,7 @@ import { today } from '@zampa/shared-screens/pets/today';
 import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { useId } from 'react';
-import { documentKindText } from '@zampa/shared-screens/health/document-kind-text';
+import { documentKindOptions } from '@zampa/shared-screens/health/document-kind-text';
 import { FileField } from './FileField.tsx';
 import { useDocumentForm } from './use-document-form.ts';
 
@@ -58,7 +58,7 @@ export function DocumentDialog({ pet, onClose }: DocumentDialogProps) {
         <NativeSelect
           {...form.register('kind')}
           label={t('health:document.kindLabel')}
-          data={DOCUMENT_KINDS.map((value) => ({ value, label: documentKindText(t, value) }))}
+          data={documentKindOptions(t)}
           error={fieldText(t, errors.kind)}
         />
         <TextInput

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { useCallForm } from '@zampa/client/forms/use-call-form';
 import { petRecordQuery } from '@zampa/client/health/pet-record-query';
-import type { DocumentKind } from '@zampa/domain/health/documents';
+import type { HealthDocumentKind } from '@zampa/domain/health/documents';
 import { today } from '@zampa/shared-screens/pets/today';
 
 type DocumentValues = {
-  kind: DocumentKind;
+  kind: HealthDocumentKind;
   title: string;
   date: string;
   file: File | null;

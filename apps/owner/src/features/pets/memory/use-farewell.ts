@@ -5,7 +5,7 @@ import { dateOfEntry } from '@zampa/domain/conversations/diary-date';
 import { today } from '@zampa/shared-screens/pets/today';
 import { useState } from 'react';
 
-/** What the family writes to say farewell. */
+/** Farewell that the family writes. */
 export type Farewell = {
   /** The day of death, `YYYY-MM-DD`. */
   readonly day: string;

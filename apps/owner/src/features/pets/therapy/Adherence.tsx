@@ -12,19 +12,19 @@ type Day = Therapy['adherence'][number];
 const DAYS_SHOWN = 14;
 
 /** How a day of a therapy went. */
-function toneOf({ given, skipped, missed, ahead }: Day) {
-  if (missed > 0) return 'missed';
-  if (skipped > 0) return 'skipped';
-  return given > 0 && ahead === 0 ? 'given' : 'ahead';
+function toneOf(day: Day) {
+  if (day.missed > 0) return 'missed';
+  if (day.skipped > 0) return 'skipped';
+  return day.given > 0 && day.ahead === 0 ? 'given' : 'ahead';
 }
 
 /** A strip of the latest days of a therapy, and in words how many doses were given so far. */
 export function Adherence({ days }: { days: Therapy['adherence'] }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const begun = days.filter(({ given, skipped, missed }) => given + skipped + missed > 0);
+  const begun = days.filter((day) => day.given + day.skipped + day.missed > 0);
   if (begun.length === 0) return null;
-  const given = begun.reduce((sum, day) => sum + day.given, 0);
+  const dosesGiven = begun.reduce((sum, day) => sum + day.given, 0);
   const count = begun.reduce((sum, day) => sum + day.given + day.skipped + day.missed, 0);
   const describe = (day: Day) =>
     t('health:therapy.day', {
@@ -34,7 +34,7 @@ export function Adherence({ days }: { days: Therapy['adherence'] }) {
     });
   return (
     <Stack gap="4">
-      <Text tone="muted">{t('health:therapy.soFar', { given, count })}</Text>
+      <Text tone="muted">{t('health:therapy.soFar', { given: dosesGiven, count })}</Text>
       <ol className={styles['days']}>
         {begun.slice(-DAYS_SHOWN).map((day) => (
           <li key={day.day} data-tone={toneOf(day)} title={describe(day)}>

@@ -91,9 +91,12 @@ const canAnswer = ({ dueAt, status }: Dose, now: Date) =>
 function AnswerText({ dose, zone }: { dose: Dose; zone: string }) {
   const { t } = useTranslation();
   const me = useMe();
-  const { status, by, at, reason } = dose;
-  const name = by === null || by.id === me.id ? t('health:therapy.you') : by.firstName;
-  const facts = { name: by === null ? '–' : name, time: at ? formatTime(new Date(at), zone) : '' };
+  const { status, by: author, at, reason } = dose;
+  const name = author === null || author.id === me.id ? t('health:therapy.you') : author.firstName;
+  const facts = {
+    name: author === null ? '–' : name,
+    time: at ? formatTime(new Date(at), zone) : '',
+  };
   const isGiven = status === 'GIVEN';
   return (
     <span className={styles['answer']} data-status={status}>

@@ -1,18 +1,24 @@
 import { Button, Textarea } from '@mantine/core';
 import { useStopTherapy } from '@zampa/client/health/therapies';
+import type { Therapy } from '@zampa/contract/health/objects/prescription';
+import type { Pet } from '@zampa/contract/pets/objects';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { medicineName } from '@zampa/shared-screens/health/medicine-text';
 import { ConfirmDialog } from '@zampa/ui/dialog/ConfirmDialog.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { useState } from 'react';
-import type { TherapyCardProps } from './TherapyCard.tsx';
 
 /** As in the contract. */
 const REASON_LENGTH = 500;
 
+export interface StopTherapyProps {
+  pet: Pet;
+  therapy: Therapy;
+}
+
 /** Button with a dialog to end a therapy before its last dose. */
-export function StopTherapy({ pet, therapy }: TherapyCardProps) {
+export function StopTherapy({ pet, therapy }: StopTherapyProps) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
   const [reason, setReason] = useState('');

@@ -43,17 +43,17 @@ describe('TherapySection', () => {
   });
 
   it('marks a dose as given and says who did it', async () => {
-    const given = dose({
+    const answered = dose({
       status: 'GIVEN',
       by: { id: marta.id, firstName: 'Marta', lastName: 'Bianchi', image: null, isVet: false },
       at: answeredAt,
     });
-    const { page, server } = await render([therapy()], { 'POST /doses': () => given });
-    server.answer('GET /therapies', () => [therapy({ doses: [given] })]);
+    const { page, server } = await render([therapy()], { 'POST /doses': () => answered });
+    server.answer('GET /therapies', () => [therapy({ doses: [answered] })]);
     await page.getByRole('button', { name: /^Mark Metacam/ }).click();
     await expect.element(page.getByText('Given by you at 08:12')).toBeVisible();
     expect(server.sent('POST /doses').map(({ body }) => body)).toEqual([
-      { planId: ids.message, dueAt: given.dueAt, status: 'GIVEN' },
+      { planId: ids.message, dueAt: answered.dueAt, status: 'GIVEN' },
     ]);
   });
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { RECALL_LISTS } from '@zampa/domain/health/recall-steps';
-import { defineCall } from '../call.ts';
-import { no, refusedFamily, staff } from '../policy/verdicts.ts';
-import { enumeration, id, page } from '../values.ts';
-import { Recall } from './objects/recall.ts';
+import { defineCall } from '../../call.ts';
+import { no, refusedFamily, staff } from '../../policy/verdicts.ts';
+import { enumeration, id, page } from '../../values.ts';
+import { Recall } from '../objects/recall.ts';
 
 export const readRecalls = defineCall({
   method: 'GET',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { defineCall } from '../call.ts';
-import { family, refusedStaff } from '../policy/verdicts.ts';
-import { id } from '../values.ts';
+import { defineCall } from '../../call.ts';
+import { family, refusedStaff } from '../../policy/verdicts.ts';
+import { id } from '../../values.ts';
 
 export const prepareRefill = defineCall({
   method: 'GET',

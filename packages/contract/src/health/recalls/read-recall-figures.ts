@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { defineCall } from '../call.ts';
-import { numeric } from '../bounded.ts';
-import { no, refusedFamily, staff } from '../policy/verdicts.ts';
-import { id } from '../values.ts';
-import { RecallFigures } from './objects/recall.ts';
+import { defineCall } from '../../call.ts';
+import { numeric } from '../../bounded.ts';
+import { no, refusedFamily, staff } from '../../policy/verdicts.ts';
+import { id } from '../../values.ts';
+import { RecallFigures } from '../objects/recall.ts';
 
 export const readRecallFigures = defineCall({
   method: 'GET',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { defineCall } from '../call.ts';
-import { seen } from '../policy/verdicts.ts';
-import { id } from '../values.ts';
+import { defineCall } from '../../call.ts';
+import { seen } from '../../policy/verdicts.ts';
+import { id } from '../../values.ts';
 
 export const readPrescriptionPdf = defineCall({
   method: 'GET',

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { defineCall } from '../call.ts';
-import { seen } from '../policy/verdicts.ts';
-import { day, id, page } from '../values.ts';
-import { Therapy } from './objects/prescription.ts';
+import { defineCall } from '../../call.ts';
+import { seen } from '../../policy/verdicts.ts';
+import { day, id, page } from '../../values.ts';
+import { Therapy } from '../objects/prescription.ts';
 
 export const readTherapies = defineCall({
   method: 'GET',

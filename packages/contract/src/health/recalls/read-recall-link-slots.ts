@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { readSlots } from '../appointments/read-slots.ts';
-import { defineCall } from '../call.ts';
-import { open } from '../policy/verdicts.ts';
-import { day, id } from '../values.ts';
-import { recallToken } from './objects/linked-recall.ts';
+import { readSlots } from '../../appointments/read-slots.ts';
+import { defineCall } from '../../call.ts';
+import { open } from '../../policy/verdicts.ts';
+import { day, id } from '../../values.ts';
+import { recallToken } from '../objects/linked-recall.ts';
 
 export const readRecallLinkSlots = defineCall({
   method: 'GET',

@@ -1,6 +1,6 @@
 import '@zampa/i18n/english/account';
 import { describe, expect, it } from 'vitest';
-import { Login } from '../account/Login.tsx';
+import { Login } from './Login.tsx';
 import { renderScreen } from '../rendered/render-screen.test-data.tsx';
 
 const challenged = () =>
@@ -21,7 +21,10 @@ describe('Login of an account with an authenticator app', () => {
         'GET /demo': () => ({ accounts: [] }),
         'POST /auth/sign-in': challenged,
         'POST /auth/sign-in/code': () =>
-          Response.json({ code: 'BAD_CODE', errors: [{ field: 'code', code: 'BAD_CODE' }] }, { status: 400 }),
+          Response.json(
+            { code: 'BAD_CODE', errors: [{ field: 'code', code: 'BAD_CODE' }] },
+            { status: 400 },
+          ),
       },
     });
     await page.getByRole('textbox', { name: 'E-mail' }).fill('ada@owner.example');

@@ -1,7 +1,7 @@
 import type { PostedEvent } from '../conversations/public.ts';
 
 /** A request, posted or made with a link. */
-export type NewRequest = Pick<
+export type IncomingRequest = Pick<
   PostedEvent<'HEALTH'>,
   'viewer' | 'tx' | 'db' | 'now' | 'file' | 'client'
 > & {

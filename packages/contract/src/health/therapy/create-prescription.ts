@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { defineCall } from '../call.ts';
-import { treatingStaff } from '../policy/verdicts.ts';
-import { planRefusals } from '../refusals.ts';
-import { compactText, flag, id, requiredLine, text, lineText } from '../values.ts';
-import { Prescription } from './objects/prescription.ts';
+import { defineCall } from '../../call.ts';
+import { treatingStaff } from '../../policy/verdicts.ts';
+import { planRefusals } from '../../refusals.ts';
+import { compactText, flag, id, requiredLine, text, lineText } from '../../values.ts';
+import { Prescription } from '../objects/prescription.ts';
 
 const HOURS_MAX = 24 * 90;
 const DAYS_MAX = 365;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceName } from './device-name.ts';
+import { deviceLabel } from './device-label.ts';
 
 it.each([
   [
@@ -25,6 +25,6 @@ it.each([
   ],
   ['curl/8.5.0', null],
   ['', null],
-])('deviceName of %s is %s', (userAgent, name) => {
-  expect(deviceName(userAgent)).toBe(name);
+])('deviceLabel of %s is %s', (userAgent, name) => {
+  expect(deviceLabel(userAgent)).toBe(name);
 });

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { TIME_ZONES } from '@zampa/domain/facilities/time-zones';
-import { defineCall } from '../call.ts';
-import { family, refusedStaff } from '../policy/verdicts.ts';
-import { id, instant } from '../values.ts';
-import { Therapy } from './objects/prescription.ts';
+import { defineCall } from '../../call.ts';
+import { family, refusedStaff } from '../../policy/verdicts.ts';
+import { id, instant } from '../../values.ts';
+import { Therapy } from '../objects/prescription.ts';
 
 export const startTherapy = defineCall({
   method: 'POST',

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { defineCall } from '../call.ts';
-import { facilityAdminsOnly } from '../policy/verdicts.ts';
-import { rawText } from '../bounded.ts';
-import { flag, id } from '../values.ts';
-import { RecallSettings } from './objects/recall.ts';
+import { defineCall } from '../../call.ts';
+import { facilityAdminsOnly } from '../../policy/verdicts.ts';
+import { rawText } from '../../bounded.ts';
+import { flag, id } from '../../values.ts';
+import { RecallSettings } from '../objects/recall.ts';
 
 export const updateRecallSettings = defineCall({
   method: 'PUT',

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { defineCall } from '../call.ts';
-import { no, refusedFamily, staff } from '../policy/verdicts.ts';
-import { id } from '../values.ts';
-import { RecallSettings } from './objects/recall.ts';
+import { defineCall } from '../../call.ts';
+import { no, refusedFamily, staff } from '../../policy/verdicts.ts';
+import { id } from '../../values.ts';
+import { RecallSettings } from '../objects/recall.ts';
 
 export const readRecallSettings = defineCall({
   method: 'GET',

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { DOSE_STATUSES } from '@zampa/domain/health/dose-times';
-import { defineCall } from '../call.ts';
-import { family, refusedStaff } from '../policy/verdicts.ts';
-import { enumeration, id, instant, text } from '../values.ts';
-import { Dose } from './objects/prescription.ts';
+import { defineCall } from '../../call.ts';
+import { family, refusedStaff } from '../../policy/verdicts.ts';
+import { enumeration, id, instant, text } from '../../values.ts';
+import { Dose } from '../objects/prescription.ts';
 
 export const answerDose = defineCall({
   method: 'POST',

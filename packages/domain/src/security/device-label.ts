@@ -24,7 +24,7 @@ const SYSTEMS = [
  * Returns the name of a device for people, such as “Chrome · Windows”, from its user agent. Null for programs that are
  * not browsers.
  */
-export function deviceName(userAgent: string): string | null {
+export function deviceLabel(userAgent: string): string | null {
   const nameIn = (table: readonly (readonly [string, string])[]) =>
     table.find(([word]) => userAgent.includes(word))?.[1];
   const [browser, system] = [nameIn(BROWSERS), nameIn(SYSTEMS)];

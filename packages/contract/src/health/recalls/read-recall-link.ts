@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { defineCall } from '../call.ts';
-import { open } from '../policy/verdicts.ts';
-import { LinkedRecall, recallToken } from './objects/linked-recall.ts';
+import { defineCall } from '../../call.ts';
+import { open } from '../../policy/verdicts.ts';
+import { LinkedRecall, recallToken } from '../objects/linked-recall.ts';
 
 export const readRecallLink = defineCall({
   method: 'GET',

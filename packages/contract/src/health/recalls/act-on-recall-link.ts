@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { defineCall } from '../call.ts';
-import { open } from '../policy/verdicts.ts';
-import { planRefusals } from '../refusals.ts';
-import { enumeration, id, instant } from '../values.ts';
-import { LinkedRecall, recallToken } from './objects/linked-recall.ts';
+import { defineCall } from '../../call.ts';
+import { open } from '../../policy/verdicts.ts';
+import { planRefusals } from '../../refusals.ts';
+import { enumeration, id, instant } from '../../values.ts';
+import { LinkedRecall, recallToken } from '../objects/linked-recall.ts';
 
 export const actOnRecallLink = defineCall({
   method: 'POST',

@@ -4,8 +4,8 @@ import { useLightweightForm } from '@zampa/client/forms/use-lightweight-form';
 import { useSession } from '@zampa/client/session/SessionProvider.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
-import { AccountPage } from '../account/AccountPage.tsx';
-import { required } from '../account/rules.ts';
+import { AccountPage } from './AccountPage.tsx';
+import { required } from '../form/field-rules.ts';
 import { FormProblem } from '../form/FormProblem.tsx';
 import { fieldText } from '../form/problem-text.ts';
 

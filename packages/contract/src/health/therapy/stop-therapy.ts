@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { defineCall } from '../call.ts';
-import { family, treatingStaff } from '../policy/verdicts.ts';
-import { id, text } from '../values.ts';
-import { Therapy } from './objects/prescription.ts';
+import { defineCall } from '../../call.ts';
+import { family, treatingStaff } from '../../policy/verdicts.ts';
+import { id, text } from '../../values.ts';
+import { Therapy } from '../objects/prescription.ts';
 
 export const stopTherapy = defineCall({
   method: 'POST',
