@@ -62,7 +62,7 @@ const BUDGETS: Record<'clinic' | 'owner', Budget> = {
         screens: [...INSIDE_CLINIC, page('_signed-in/workspace/requests')],
         // With the clinic's plan (decision 052), and whose things the number at Home is of (decision 049); what shows a
         // conversation comes beside its messages (decision 059). With the hosts of visit notes and of the second factor,
-        // whose dialogs load on demand.
+        // which load their dialogs on demand.
         script: 180,
         files: 10,
       },

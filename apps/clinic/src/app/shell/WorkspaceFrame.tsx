@@ -17,6 +17,7 @@ import { Suspense } from 'react';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { useInboxScope } from '../../facility/use-inbox-scope.ts';
 import { useIsAdmin } from '../../facility/use-is-admin.ts';
+import { TrialCard } from '../../features/facilities/onboarding/TrialCard.tsx';
 import { FacilityButton } from './FacilityButton.tsx';
 import { NewButton } from './NewButton.tsx';
 import { renderNavLink, useNavigation } from './navigation.tsx';
@@ -25,7 +26,6 @@ import { PersonButton } from './PersonButton.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import { tabTitle } from './tab-title.ts';
 import { useNewRequestSound } from './use-new-request-sound.ts';
-import { TrialCard } from '../../features/facilities/onboarding/TrialCard.tsx';
 import { lazyPart } from '@zampa/ui/states/lazy-part';
 
 /** Lazy-loaded: the number of unread notifications may appear after the page. */
