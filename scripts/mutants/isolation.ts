@@ -64,9 +64,9 @@ const roleMutants: readonly Mutant[] = [
     name: 'a consultant sees the picture of every pet',
     file: `${source}/access/find-thing.ts`,
     find: `when p.id is not null then \${assigneeOfPet(sql\`p.id\`, viewer)}
-        else`,
+        when d.id`,
     replace: `when p.id is not null then \${viewer.userId}::uuid
-        else`,
+        when d.id`,
     tests: FILES,
   },
 ];

@@ -38,6 +38,10 @@ const EXPORT = {
   problems: [],
   vaccinations: [],
   dueDecisions: [],
+  doseReminders: [],
+  documents: [],
+  recordAccess: [],
+  recalls: { messages: [], stopped: [] },
   prescriptions: [],
   shares: [],
 };

@@ -8,8 +8,6 @@ import { dateOfItem } from '@zampa/shared-screens/conversations/diary/diary-day'
 import { categoryText } from '@zampa/shared-screens/conversations/diary/diary-text';
 import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
-import { Stack } from '@zampa/ui/kit/Stack.tsx';
-import { Row } from '@zampa/ui/kit/Row.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { petNamesOf } from './conversation-words.ts';
 import styles from './RequestRow.module.css';
@@ -39,8 +37,8 @@ export function DiaryRow({ entry, search }: DiaryRowProps) {
       aria-current={search.entry === id ? 'true' : undefined}
     >
       <DiaryIcon category={category} size={40} />
-      <Stack as="span" gap="4" grow>
-        <Row as="span" gap="12" wrap={false} align="baseline" justify="between">
+      <span className={styles['words']}>
+        <span className={styles['line']}>
           <span className={styles['who']}>
             <strong>
               <bdi>{petNamesOf(entry)}</bdi>
@@ -55,13 +53,18 @@ export function DiaryRow({ entry, search }: DiaryRowProps) {
           <time className={styles['time']} dateTime={date}>
             {formatListTime(new Date(date), now, zone, language)}
           </time>
-        </Row>
-        <span className={styles['message']}>{match?.excerpt ?? payload.message}</span>
-        <span className={styles['chips']}>
-          <StatusChip tone="done">{t('diary:type.DIARY')}</StatusChip>
-          <span className={styles['assignee']}>{categoryText(t, category)}</span>
         </span>
-      </Stack>
+        <span className={styles['line']}>
+          <span className={styles['message']}>
+            {categoryText(t, category)}
+            {' · '}
+            {match?.excerpt ?? payload.message}
+          </span>
+          <span className={styles['marks']}>
+            <StatusChip tone="done">{t('diary:type.DIARY')}</StatusChip>
+          </span>
+        </span>
+      </span>
     </Link>
   );
 }

@@ -67,7 +67,7 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
           </ul>
         ))}
       </nav>
-      <div className={styles['content']}>{children}</div>
+      <div>{children}</div>
     </div>
   );
 }
