@@ -13,7 +13,7 @@ export const TEXT_MODULES: Readonly<Record<string, readonly string[]>> = {
   clients: ['leaving', 'clinics'],
   conversations: ['emergency', 'list', 'newRequest', 'owner', 'attachments', 'states'],
   facilities: ['data', 'onboarding'],
-  health: ['clinic'],
+  health: ['clinic', 'recallLink'],
   home: ['owner'],
   inbox: ['conversation'],
   common: ['editConflict'],

@@ -14,6 +14,7 @@ import { Route as GuestsLoginRouteImport } from './routes/_guests/login.tsx';
 import { Route as GuestsSignUpRouteImport } from './routes/_guests/sign-up.tsx';
 import { Route as SignedInPlacesRouteImport } from './routes/_signed-in/_places.tsx';
 import { Route as AppointmentTokenRouteImport } from './routes/appointment/$token.tsx';
+import { Route as RecallTokenRouteImport } from './routes/recall/$token.tsx';
 import { Route as RestoreEmailEmailRouteImport } from './routes/restore-email/$email.tsx';
 import { Route as GuestsEmailConfirmationEmailRouteImport } from './routes/_guests/email-confirmation/$email.tsx';
 import { Route as GuestsPasswordResetRouteImport } from './routes/_guests/password/reset.tsx';
@@ -86,6 +87,11 @@ const SignedInPlacesRoute = SignedInPlacesRouteImport.update({
 const AppointmentTokenRoute = AppointmentTokenRouteImport.update({
   id: '/appointment/$token',
   path: '/appointment/$token',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RecallTokenRoute = RecallTokenRouteImport.update({
+  id: '/recall/$token',
+  path: '/recall/$token',
   getParentRoute: () => rootRouteImport,
 } as any);
 const RestoreEmailEmailRoute = RestoreEmailEmailRouteImport.update({
@@ -277,6 +283,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof GuestsLoginRoute;
   '/sign-up': typeof GuestsSignUpRoute;
   '/appointment/$token': typeof AppointmentTokenRoute;
+  '/recall/$token': typeof RecallTokenRoute;
   '/restore-email/$email': typeof RestoreEmailEmailRoute;
   '/email-confirmation/$email': typeof GuestsEmailConfirmationEmailRoute;
   '/password/reset': typeof GuestsPasswordResetRoute;
@@ -316,6 +323,7 @@ export interface FileRoutesByTo {
   '/login': typeof GuestsLoginRoute;
   '/sign-up': typeof GuestsSignUpRoute;
   '/appointment/$token': typeof AppointmentTokenRoute;
+  '/recall/$token': typeof RecallTokenRoute;
   '/restore-email/$email': typeof RestoreEmailEmailRoute;
   '/email-confirmation/$email': typeof GuestsEmailConfirmationEmailRoute;
   '/password/reset': typeof GuestsPasswordResetRoute;
@@ -359,6 +367,7 @@ export interface FileRoutesById {
   '/_guests/sign-up': typeof GuestsSignUpRoute;
   '/_signed-in/_places': typeof SignedInPlacesRouteWithChildren;
   '/appointment/$token': typeof AppointmentTokenRoute;
+  '/recall/$token': typeof RecallTokenRoute;
   '/restore-email/$email': typeof RestoreEmailEmailRoute;
   '/_guests/email-confirmation/$email': typeof GuestsEmailConfirmationEmailRoute;
   '/_guests/password/reset': typeof GuestsPasswordResetRoute;
@@ -400,6 +409,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/sign-up'
     | '/appointment/$token'
+    | '/recall/$token'
     | '/restore-email/$email'
     | '/email-confirmation/$email'
     | '/password/reset'
@@ -439,6 +449,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/sign-up'
     | '/appointment/$token'
+    | '/recall/$token'
     | '/restore-email/$email'
     | '/email-confirmation/$email'
     | '/password/reset'
@@ -481,6 +492,7 @@ export interface FileRouteTypes {
     | '/_guests/sign-up'
     | '/_signed-in/_places'
     | '/appointment/$token'
+    | '/recall/$token'
     | '/restore-email/$email'
     | '/_guests/email-confirmation/$email'
     | '/_guests/password/reset'
@@ -521,6 +533,7 @@ export interface RootRouteChildren {
   DisclaimerRoute: typeof DisclaimerRoute;
   DisclaimerAppRoute: typeof DisclaimerAppRoute;
   AppointmentTokenRoute: typeof AppointmentTokenRoute;
+  RecallTokenRoute: typeof RecallTokenRoute;
   RestoreEmailEmailRoute: typeof RestoreEmailEmailRoute;
 }
 
@@ -587,6 +600,13 @@ declare module '@tanstack/react-router' {
       path: '/appointment/$token';
       fullPath: '/appointment/$token';
       preLoaderRoute: typeof AppointmentTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/recall/$token': {
+      id: '/recall/$token';
+      path: '/recall/$token';
+      fullPath: '/recall/$token';
+      preLoaderRoute: typeof RecallTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/restore-email/$email': {
@@ -918,6 +938,7 @@ const rootRouteChildren: RootRouteChildren = {
   DisclaimerRoute: DisclaimerRoute,
   DisclaimerAppRoute: DisclaimerAppRoute,
   AppointmentTokenRoute: AppointmentTokenRoute,
+  RecallTokenRoute: RecallTokenRoute,
   RestoreEmailEmailRoute: RestoreEmailEmailRoute,
 };
 export const routeTree = rootRouteImport

@@ -11,6 +11,7 @@ describe('isOwnPage', () => {
     ['owner', '/app/', true],
     ['owner', '/app/workspace/chat/one', true],
     ['owner', '/app/appointment/token', true],
+    ['owner', '/app/recall/token', true],
     ['owner', '/app/email-confirmation/olga@zampa.example', true],
     ['owner', '/apple', false],
     ['owner', '/', false],

@@ -11,6 +11,7 @@ const FIRST_SEGMENTS: Readonly<Record<ServedApp, readonly string[]>> = {
     'family',
     'login',
     'password',
+    'recall',
     'restore-email',
     'sign-up',
     'workspace',

@@ -60,6 +60,7 @@ describe('server log', () => {
     for (const path of [
       `/sandbox/onboarding/${SECRET}`,
       `/app/appointment/${SECRET}`,
+      `/app/recall/${SECRET}`,
       `/app/invitation/${SECRET}`,
       `/email-confirmation/${ADDRESS}`,
       `/nowhere/${ADDRESS}?token=${SECRET}`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newRequestSearch, guestSearch, petSearch, vetsSearch } from './-search.ts';
+import { newRequestSearch, guestSearch, vetsSearch } from './-search.ts';
 
 describe('route search parameters', () => {
   it.each([
@@ -29,9 +29,9 @@ describe('route search parameters', () => {
       says: { resume: true },
     },
     {
-      why: 'accept only true for edit',
-      parsed: petSearch({ edit: 'maybe' }),
-      says: { edit: undefined },
+      why: 'accept several pets with a clinic and its service',
+      parsed: newRequestSearch({ clinic: 'san-luca', pet: 'luna,micio', service: 'visit' }),
+      says: { clinic: 'san-luca', pet: 'luna,micio', service: 'visit' },
     },
     {
       why: 'keep the requested page',

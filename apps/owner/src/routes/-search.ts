@@ -17,10 +17,6 @@ export const signUpSearch = ({ invitation }: Search): { invitation?: string | un
   invitation: toText(invitation),
 });
 
-export const petSearch = ({ edit }: Search): { edit?: true | undefined } => ({
-  edit: edit === true ? true : undefined,
-});
-
 /** Parses the id of the pet that a new diary entry is about. */
 export const newNoteSearch = ({ pet }: Search): { pet?: string | undefined } => ({
   pet: toText(pet),

@@ -5,4 +5,5 @@ export const healthKeys = {
   /** Everything of clinics: templates, protocols, lists of what is due, recalls. */
   clinics: ['health'] as const,
   clinic: (facilityId: string) => ['health', facilityId] as const,
+  recallLink: (token: string) => ['recall-link', token] as const,
 };

@@ -13,7 +13,7 @@ const NOT_A_PAGE =
   /^\/(\.well-known|api|dev|sandbox|socket\.io|(app\/)?(assets|icons|share|sw\.js|manifest(-\w+)?\.webmanifest))([/?]|$)/;
 
 /** Pages behind secret links, which no search engine may list. */
-const SHARED_PAGE = /^\/shared\//;
+const SHARED_PAGE = /^\/(shared|app\/(appointment|recall))\//;
 
 /** Assets of pages, also compressed ones. */
 const ASSET = /\/assets\/[^/]+[.](css|js|woff2)([.](br|gz))?$/;

@@ -1,7 +1,4 @@
-import { phoneLink } from '@zampa/domain/people/phone-format';
-import { Button } from '@mantine/core';
 import { IconCheck } from '@zampa/ui/icons/IconCheck';
-import { IconPhone } from '@zampa/ui/icons/IconPhone';
 import { type LinkAnswer, useAnswerLink } from '@zampa/client/appointments/appointment-link';
 import { isSlotLost } from '@zampa/client/appointments/use-hold';
 import type { Appointment } from '@zampa/contract/appointments/objects';
@@ -11,6 +8,7 @@ import {
   RefundText,
   type RefundTextProps,
 } from '@zampa/shared-screens/appointments/RefundText.tsx';
+import { CallClinicLink } from '@zampa/shared-screens/appointments/CallClinicLink.tsx';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
@@ -109,19 +107,5 @@ function Outcome({ outcome, clinic, payments }: OutcomeProps) {
         <RefundText payments={payments} clinic={clinic} end="CALLED_OFF" isOver />
       )}
     </Callout>
-  );
-}
-
-function CallClinicLink({ phone, clinic }: { phone: string; clinic: string }) {
-  const { t } = useTranslation();
-  return (
-    <Button
-      component="a"
-      variant="subtle"
-      href={phoneLink(phone)}
-      leftSection={<IconPhone size={20} aria-hidden="true" />}
-    >
-      {t('appointments:link.call', { clinic })}
-    </Button>
   );
 }

@@ -32,6 +32,8 @@ const RecordReaders = lazyPart(async () => (await import('./RecordReaders.tsx'))
 export interface PetProfileProps {
   pet: Pet;
   back: ReactNode;
+  /** Shown above the rest of the page. */
+  notice?: ReactNode;
   /** Renders the latest entries of the pet's timeline. */
   renderLatest: (pet: Pet) => ReactNode;
   /** Renders the farewell words and photos of the pet's diary. */
@@ -39,7 +41,7 @@ export interface PetProfileProps {
 }
 
 /** Page of a pet: what is due, its weight, what happened, its health record, facts and clinics; or a page to remember it. */
-export function PetProfile({ pet, back, renderLatest, renderMemories }: PetProfileProps) {
+export function PetProfile({ pet, back, notice, renderLatest, renderMemories }: PetProfileProps) {
   const isAdmin = useMe().families.some(
     ({ id, idRole }) => id === pet.FamilyId && idRole === FAMILY_ADMIN,
   );
@@ -48,6 +50,7 @@ export function PetProfile({ pet, back, renderLatest, renderMemories }: PetProfi
   if (pet.deceasedOn)
     return (
       <Suspense>
+        {notice}
         <PetMemory
           pet={pet}
           deceasedOn={pet.deceasedOn}
@@ -58,23 +61,34 @@ export function PetProfile({ pet, back, renderLatest, renderMemories }: PetProfi
         />
       </Suspense>
     );
-  return <LivingPet pet={pet} back={back} edit={edit} latest={renderLatest(pet)} remove={remove} />;
+  return (
+    <LivingPet
+      pet={pet}
+      back={back}
+      edit={edit}
+      notice={notice}
+      latest={renderLatest(pet)}
+      remove={remove}
+    />
+  );
 }
 
 interface LivingPetProps {
   pet: Pet;
   back: ReactNode;
   edit: ReactNode;
+  notice: ReactNode;
   latest: ReactNode;
   remove: ReactNode;
 }
 
-function LivingPet({ pet, back, edit, latest, remove }: LivingPetProps) {
+function LivingPet({ pet, back, edit, notice, latest, remove }: LivingPetProps) {
   const words = usePetDetails(pet);
   return (
     <>
       <ScreenHeader title={pet.name} under={words.kind} back={back} action={edit} />
       <Stack gap="24">
+        <Suspense>{notice}</Suspense>
         <div className={styles['portrait']}>
           <PetPicture pet={pet} size={160} />
         </div>

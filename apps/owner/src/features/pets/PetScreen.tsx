@@ -6,9 +6,17 @@ import { PetEditor } from '@zampa/shared-screens/pets/PetEditor.tsx';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 import { ErrorState } from '@zampa/ui/states/ErrorState.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import type { ReactNode } from 'react';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
+import { type ReactNode, useState } from 'react';
 import { PetProfile } from './PetProfile.tsx';
+import type { PetSearch } from './pet-search.ts';
 import { usePet, useSavePet } from './queries.ts';
+import { TargetDoseContext } from './therapy/target-dose.ts';
+
+/** Lazy-loaded: few visits of the page come from a button of a notification. */
+const PushAnswerNotice = lazyPart(
+  async () => (await import('./therapy/PushAnswerNotice.tsx')).PushAnswerNotice,
+);
 
 const route = getRouteApi('/_signed-in/_places/workspace/pets/$id');
 
@@ -23,10 +31,11 @@ export interface PetScreenProps {
 export function PetScreen(renderers: PetScreenProps) {
   const { t } = useTranslation();
   const { id } = route.useParams();
-  const { edit } = route.useSearch();
+  const search = route.useSearch();
   const navigate = useNavigate();
   const pet = usePet(id);
   const save = useSavePet();
+  const notice = useAnswerNotice(search);
   const back = <BackLink to="/workspace/pets" label={t('common:actions.back')} />;
 
   if (!pet)
@@ -38,7 +47,12 @@ export function PetScreen(renderers: PetScreenProps) {
         </ErrorState>
       </>
     );
-  if (!edit) return <PetProfile pet={pet} back={back} {...renderers} />;
+  if (!search.edit)
+    return (
+      <TargetDoseContext value={search}>
+        <PetProfile pet={pet} back={back} notice={notice} {...renderers} />
+      </TargetDoseContext>
+    );
   return (
     <>
       <ScreenHeader title={t('pets:form.editTitle', { name: pet.name })} back={back} />
@@ -50,4 +64,11 @@ export function PetScreen(renderers: PetScreenProps) {
       />
     </>
   );
+}
+
+/** Returns the notice that stores an answer to a dose from the address; it stays after the address is cleaned. */
+function useAnswerNotice({ answer }: PetSearch): ReactNode {
+  const [isShown, setShown] = useState(false);
+  if (answer && !isShown) setShown(true);
+  return isShown && <PushAnswerNotice />;
 }

@@ -7,14 +7,7 @@ import type { Pet } from '@zampa/contract/pets/objects';
 import type { RequestDraft } from '@zampa/shared-screens/conversations/use-request-draft';
 import { clinicQuery } from './queries.ts';
 import { withAvailableChoices } from './steps.ts';
-
-/** Suggestions from the URL: pets (ids separated by commas), clinic with one of its services, and the ended conversation to follow up. */
-export type RequestSuggestions = {
-  readonly pet?: string | undefined;
-  readonly clinic?: string | undefined;
-  readonly service?: string | undefined;
-  readonly followUp?: string | undefined;
-};
+import { type RequestSuggestions, withSuggestions } from './suggestions.ts';
 
 /**
  * Returns the draft with the URL's suggestions applied and unavailable choices dropped, and the chosen clinic with
@@ -68,18 +61,3 @@ function petsOfOneFamily(pets: readonly Pet[], chosen: readonly string[]): reado
 /** Formats a person's home address as one line; empty if unknown. */
 const formatHomeAddress = ({ address, postcode, city }: User): string =>
   address ? [address, [postcode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ') : '';
-
-/** Applies suggestions to a new draft; a draft that was already started stays unchanged. */
-function withSuggestions(
-  draft: RequestDraft,
-  { pet, clinic, service, followUp }: RequestSuggestions,
-): RequestDraft {
-  if (draft.clientId) return draft;
-  return {
-    ...draft,
-    pets: pet ? pet.split(',') : draft.pets,
-    facilityId: clinic ?? draft.facilityId,
-    services: service ? [service] : draft.services,
-    followUpOf: followUp ?? draft.followUpOf,
-  };
-}

@@ -1,22 +1,18 @@
 import { Button } from '@mantine/core';
 import { useAnswerDose } from '@zampa/client/health/therapies';
-import { useMe } from '@zampa/client/session/use-me';
 import type { Dose, Therapy } from '@zampa/contract/health/objects/prescription';
 import { DOSE_EARLY_MS } from '@zampa/domain/health/dose-times';
 import { isDoseWaiting } from '@zampa/domain/health/todays-doses';
-import { formatTime } from '@zampa/i18n/format/dates';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { medicineName } from '@zampa/shared-screens/health/medicine-text';
-import { IconCheck } from '@zampa/ui/icons/IconCheck';
-import { IconX } from '@zampa/ui/icons/IconX';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { useState } from 'react';
+import { AnswerText } from './AnswerText.tsx';
 import { doseTimeText } from './dose-time-text.ts';
 import { SkipDialog } from './SkipDialog.tsx';
-import styles from './therapy.module.css';
 
 export interface DoseRowProps {
   therapy: Therapy;
@@ -86,29 +82,3 @@ export function DoseRow({ therapy, dose, now, petName }: DoseRowProps) {
 
 const canAnswer = ({ dueAt, status }: Dose, now: Date) =>
   status === 'PENDING' && Date.parse(dueAt) <= now.getTime() + DOSE_EARLY_MS;
-
-/** Says who gave or skipped a dose, when, and why. */
-function AnswerText({ dose, zone }: { dose: Dose; zone: string }) {
-  const { t } = useTranslation();
-  const me = useMe();
-  const { status, by: author, at, reason } = dose;
-  const name = author === null || author.id === me.id ? t('health:therapy.you') : author.firstName;
-  const facts = {
-    name: author === null ? '–' : name,
-    time: at ? formatTime(new Date(at), zone) : '',
-  };
-  const isGiven = status === 'GIVEN';
-  return (
-    <span className={styles['answer']} data-status={status}>
-      {isGiven ? (
-        <IconCheck size={18} aria-hidden="true" />
-      ) : (
-        <IconX size={18} aria-hidden="true" />
-      )}
-      <span>
-        {isGiven ? t('health:therapy.givenBy', facts) : t('health:therapy.skippedBy', facts)}
-        {reason && <span className={styles['reason']}>{reason}</span>}
-      </span>
-    </span>
-  );
-}

@@ -15,6 +15,7 @@ import { Adherence } from './Adherence.tsx';
 import { DoseRow } from './DoseRow.tsx';
 import { RefillButton } from './RefillButton.tsx';
 import { StopTherapy } from './StopTherapy.tsx';
+import { doseElementId, planElementId } from './target-dose.ts';
 import styles from './therapy.module.css';
 
 export interface TherapyCardProps {
@@ -30,7 +31,7 @@ export function TherapyCard({ pet, therapy }: TherapyCardProps) {
   const { line, zone, doses, endsAt, nextDoseAt, adherence } = therapy;
   const today = todaysDoses(doses, now, zone);
   return (
-    <Card as="article" aria-label={medicineName(line)}>
+    <Card as="article" id={planElementId(therapy.id)} aria-label={medicineName(line)}>
       <Row gap="12" align="start" wrap={false}>
         <span className={styles['icon']}>
           <IconPill size={22} aria-hidden="true" />
@@ -57,7 +58,7 @@ export function TherapyCard({ pet, therapy }: TherapyCardProps) {
       )}
       <ul className={styles['doses']}>
         {today.map((dose) => (
-          <li key={dose.dueAt}>
+          <li key={dose.dueAt} id={doseElementId(therapy.id, dose.dueAt)}>
             <DoseRow therapy={therapy} dose={dose} now={now} />
           </li>
         ))}

@@ -9,6 +9,7 @@ import { List } from '@zampa/ui/kit/List.tsx';
 import { Section } from '@zampa/ui/kit/Section.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { PrescribedMedicine } from './PrescribedMedicine.tsx';
+import { planElementId, useScrollToDose } from './target-dose.ts';
 import { TherapyCard } from './TherapyCard.tsx';
 
 export interface TherapySectionProps {
@@ -20,6 +21,7 @@ export interface TherapySectionProps {
 export function TherapySection({ pet, prescriptions }: TherapySectionProps) {
   const { t } = useTranslation();
   const query = useQuery(familyTherapiesQuery(useApi(), pet.id));
+  useScrollToDose(query.data !== undefined);
   const lines = prescriptions.flatMap(({ lines: own, ...prescription }) =>
     own.map((line) => ({ line, prescription })),
   );
@@ -39,7 +41,7 @@ export function TherapySection({ pet, prescriptions }: TherapySectionProps) {
                 {others.length > 0 && (
                   <List>
                     {others.map(({ line, prescription }) => (
-                      <li key={line.id}>
+                      <li key={line.id} id={line.planId ? planElementId(line.planId) : undefined}>
                         <PrescribedMedicine
                           pet={pet}
                           line={line}

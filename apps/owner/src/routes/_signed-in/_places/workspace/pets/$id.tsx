@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazyPart } from '@zampa/ui/states/lazy-part';
+import { petSearch } from '../../../../../features/pets/pet-search.ts';
 import { PetScreen } from '../../../../../features/pets/PetScreen.tsx';
-import { petSearch } from '../../../../-search.ts';
 
 export const Route = createFileRoute('/_signed-in/_places/workspace/pets/$id')({
   validateSearch: petSearch,
