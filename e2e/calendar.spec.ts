@@ -21,7 +21,10 @@ test('a vet books, moves, undoes and blocks time; a colleague sees each change l
   await enterAt(vet, clinic.vet, `workspace/calendar?day=${DAY}`);
   await enterAt(colleague, clinic.vet, `workspace/calendar?day=${DAY}`);
 
-  await page.getByRole('button', { name: say('appointments:calendar.toolbar.new') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('appointments:calendar.toolbar.new') })
+    .click();
   const form = page.getByRole('dialog', { name: say('appointments:bookings.booking.title') });
   await form.getByRole('button', { name: say('appointments:bookings.booking.submit') }).click();
   const clientField = form.getByLabel(say('appointments:bookings.booking.client'), { exact: true });

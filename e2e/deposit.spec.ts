@@ -125,7 +125,10 @@ test('a time with an unpaid advance payment becomes free, and both sides are not
   ]);
 
   const { page, say } = vet;
-  await page.getByRole('button', { name: say('appointments:calendar.toolbar.new') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('appointments:calendar.toolbar.new') })
+    .click();
   const form = page.getByRole('dialog', { name: say('appointments:bookings.booking.title') });
   await form.getByRole('button', { name: /Piero/ }).click();
   await form.getByRole('checkbox', { name: /Piero/ }).check();

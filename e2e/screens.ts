@@ -57,7 +57,9 @@ const requestScreens: readonly Screen[] = [
     shows: 'conversations:newRequest.signs.title',
     prepare: async (person) => {
       const { page, say } = person;
-      await page.getByRole('radio', { name: say('common:service.consultation') }).check();
+      // The consultation has a long name of its own here; its description does not change.
+      const consultation = say('conversations:newRequest.service.about');
+      await page.getByRole('radio', { name: consultation }).check();
       await goOn(person, 'signs');
     },
   },
@@ -65,8 +67,9 @@ const requestScreens: readonly Screen[] = [
     path: 'workspace/ask?step=when',
     shows: 'conversations:newRequest.when.title',
     prepare: async (person) => {
-      await person.page.goBack();
-      await person.page.getByRole('radio', { name: 'Visita di controllo' }).check();
+      const { page, origin } = person;
+      await page.goto(`${origin}/app/workspace/ask?step=service`);
+      await page.getByRole('radio', { name: 'Visita di controllo' }).check();
       await goOn(person, 'when');
     },
   },

@@ -66,7 +66,9 @@ export async function enterAt({ page, say, origin }: Person, { email }: Vet, pat
   await page.getByRole('button', { name: say('account:login.submit') }).click();
   await expect(
     // The form of a new booking, which an address can open, has a button for a new client.
-    page.getByRole('button', { name: say('appointments:calendar.toolbar.new'), exact: true }),
+    page
+      .getByRole('main')
+      .getByRole('button', { name: say('appointments:calendar.toolbar.new'), exact: true }),
   ).toBeVisible();
 }
 
@@ -152,7 +154,10 @@ export async function bookVisit(person: Person, wish: VisitWish): Promise<void> 
   const { client, pet, vet, day, time } = wish;
   const { page, say, origin } = person;
   await page.goto(`${origin}/workspace/calendar?day=${day}`);
-  await page.getByRole('button', { name: say('appointments:calendar.toolbar.new') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('appointments:calendar.toolbar.new') })
+    .click();
   const form = page.getByRole('dialog', { name: say('appointments:bookings.booking.title') });
   await form.getByRole('button', { name: new RegExp(client) }).click();
   await form.getByRole('checkbox', { name: pet }).check();

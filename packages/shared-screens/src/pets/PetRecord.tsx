@@ -1,7 +1,6 @@
 import '@zampa/i18n/english/pets';
 import type { Pet } from '@zampa/contract/pets/objects';
 import { formatCalendarDayInWords } from '@zampa/i18n/format/dates';
-import { Suspense } from 'react';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
@@ -9,11 +8,8 @@ import { Text } from '@zampa/ui/kit/Text.tsx';
 import { Fact, Facts } from '@zampa/ui/kit/Facts.tsx';
 import { MicrochipNumber } from './MicrochipNumber.tsx';
 import { PetHealth } from './PetHealth.tsx';
+import { PetWeightHistory } from './PetWeightHistory.tsx';
 import { usePetDetails } from './use-pet-details.ts';
-import { lazyPart } from '@zampa/ui/states/lazy-part';
-
-/** Lazy-loaded: few pets have more than one weight. */
-const PetWeights = lazyPart(async () => (await import('./PetWeightHistory.tsx')).PetWeightHistory);
 
 export interface PetRecordProps {
   pet: Pet;
@@ -43,11 +39,7 @@ export function PetRecord({ pet, isShared }: PetRecordProps) {
           </Fact>
         )}
       </Facts>
-      {pet.weight !== null && (
-        <Suspense>
-          <PetWeights pet={pet} />
-        </Suspense>
-      )}
+      {pet.weight !== null && <PetWeightHistory pet={pet} />}
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import '@zampa/i18n/english/pets';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import type { Pet } from '@zampa/contract/pets/objects';
 import type { PetWeight } from '@zampa/contract/pets/read-pet-weights';
@@ -10,9 +10,9 @@ import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './PetWeightHistory.module.css';
 import { weightChartPoints } from './weight-chart-points.ts';
+import { weightHistoryQuery } from './weight-history-query.ts';
 import { deviceZone } from '@zampa/i18n/format/zones';
 
-const MAX_WEIGHTS = 100;
 const SIZE = { width: 300, height: 90, margin: 8 };
 
 export interface PetWeightHistoryProps {
@@ -25,15 +25,7 @@ export interface PetWeightHistoryProps {
 export function PetWeightHistory({ pet, isTitled = true }: PetWeightHistoryProps) {
   const { t } = useTranslation();
   const api = useApi();
-  const { data = [] } = useQuery({
-    // Refetches after each change of the pet, which may add a weight.
-    queryKey: ['pets', 'weights', pet.id, pet.dateUpdated],
-    queryFn: async ({ signal }) => {
-      const query = { PetId: pet.id, limit: MAX_WEIGHTS };
-      return (await api.readPetWeights({ query, signal })).items;
-    },
-    placeholderData: keepPreviousData,
-  });
+  const { data = [] } = useQuery(weightHistoryQuery(api, pet));
   if (data.length < 2) return null;
   return (
     <figure className={styles['weights']}>

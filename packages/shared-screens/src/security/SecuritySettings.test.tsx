@@ -60,7 +60,9 @@ describe('SecuritySettings', () => {
   });
 
   it('asks before the authenticator app is removed', async () => {
-    const { page, server } = await rendered(true);
+    const { page, server } = await rendered(true, {
+      'DELETE /security/authenticator': () => undefined,
+    });
     await expect.element(page.getByText('9 codes left')).toBeVisible();
     await page.getByRole('button', { name: 'Remove' }).click();
     expect(server.sent('DELETE /security/authenticator')).toEqual([]);
@@ -69,7 +71,7 @@ describe('SecuritySettings', () => {
   });
 
   it('signs out another device, but not this one', async () => {
-    const { page, server } = await rendered(false);
+    const { page, server } = await rendered(false, { 'DELETE /security/devices': () => undefined });
     await page.getByRole('button', { name: 'Sign out Unknown device' }).click();
     await expect.poll(() => server.sent('DELETE /security/devices').length).toBe(1);
     await expect

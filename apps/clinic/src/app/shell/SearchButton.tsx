@@ -29,14 +29,15 @@ export function SearchButton() {
     <>
       <UnstyledButton
         className={styles['field']}
-        aria-label={t('settings:search')}
         aria-keyshortcuts="Control+K Meta+K"
         title={`${t('settings:search')} (${SHORTCUT})`}
         onClick={() => setOpen(true)}
       >
         <IconSearch size={20} aria-hidden="true" />
         <span className={styles['words']}>{t('settings:search')}</span>
-        <kbd className={styles['key']}>{SHORTCUT}</kbd>
+        <kbd className={styles['key']} aria-hidden="true">
+          {SHORTCUT}
+        </kbd>
       </UnstyledButton>
       {open && (
         <Suspense>

@@ -11,6 +11,7 @@ import { LoadMore } from '@zampa/shared-screens/states/LoadMore.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { isFirstLoad } from '@zampa/shared-screens/states/is-first-load';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { activeFilters, toListFilter, withFilters } from './filter.ts';
 import styles from './RequestList.module.css';
@@ -32,11 +33,12 @@ export function RequestList({ search }: RequestListProps) {
   const filterContext = { facilityId: facility.id, timezone: facility.timezone, me };
   const filter = toListFilter(search, filterContext);
   const { conversations, ...query } = useConversations(filter);
-  const urgent = useUrgentRequests(search, filter);
+  const { urgent, isLoading } = useUrgentRequests(search, filter);
   const others = conversations.filter(({ id }) => urgent.every((each) => each.id !== id));
   return (
     <div className={styles['scroller']} data-scroll-restoration-id={REQUESTS_SCROLLER}>
-      <QueryStates query={query} shape="rows" count={6}>
+      {/* Waits for the urgent requests, which would push the list down. */}
+      <QueryStates query={isLoading ? { ...query, data: undefined } : query} shape="rows" count={6}>
         {() => (
           <>
             {conversations.length === 0 && <NoRequests search={search} />}
@@ -63,10 +65,14 @@ export function RequestList({ search }: RequestListProps) {
 function useUrgentRequests(
   { list, text, priority, status }: RequestsSearch,
   filter: ListFilter,
-): readonly ListedConversation[] {
+): { readonly urgent: readonly ListedConversation[]; readonly isLoading: boolean } {
   const isPinned = list !== 'completed' && !text && !priority && !status;
-  const { conversations } = useConversations({ ...filter, priorities: ['HIGH'] }, isPinned);
-  return isPinned ? conversations.filter(({ payload }) => payload.priority === 'HIGH') : [];
+  const query = useConversations({ ...filter, priorities: ['HIGH'] }, isPinned);
+  const urgent = query.conversations.filter(({ payload }) => payload.priority === 'HIGH');
+  return {
+    urgent: isPinned ? urgent : [],
+    isLoading: isFirstLoad(query),
+  };
 }
 
 interface RequestRowsProps extends RequestListProps {

@@ -8,6 +8,7 @@ import { PetProfile } from './PetProfile.tsx';
 const answers = {
   'GET /pets/attributes': () => noAttributes,
   'GET /pets/weights': () => [],
+  'POST /{userId}/diary/search': () => [],
   'GET /due': () => [],
   'GET /vaccinations': () => [],
   'GET /prescriptions': () => [],
@@ -60,3 +61,22 @@ it.each([
     expect(page.getByText('Latest of Luna').query()).toBeNull();
   },
 );
+
+it('PetProfile shows its sections together, once all have loaded', async () => {
+  const weights = Promise.withResolvers<readonly []>();
+  const { page } = await renderScreen(
+    <PetProfile pet={{ ...luna, weight: 12 }} back={null} {...renderers} />,
+    {
+      app: 'owner',
+      me: marta,
+      answers: { ...answers, 'GET /pets/weights': () => weights.promise },
+    },
+  );
+  const latest = page.getByText('Latest of Luna');
+  await expect.element(latest).toBeInTheDocument();
+  await expect.element(latest).not.toBeVisible();
+  await expect.element(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+  weights.resolve([]);
+  await expect.element(latest).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Medicines' })).toBeVisible();
+});

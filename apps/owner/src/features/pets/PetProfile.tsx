@@ -15,19 +15,16 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { FarewellButton } from './memory/FarewellButton.tsx';
 import { PetClinics } from './PetClinics.tsx';
 import { PetFactList } from './PetFactList.tsx';
+import { PetSectionsSkeleton } from './PetSectionsSkeleton.tsx';
 import { RemovePet } from './RemovePet.tsx';
 import styles from './pets.module.css';
 import { lazyPart } from '@zampa/ui/states/lazy-part';
 
 /** Lazy-loaded: they are read after the page is there. */
-const WeightPanel = lazyPart(async () => (await import('./weight/WeightPanel.tsx')).WeightPanel);
-const PetDue = lazyPart(async () => (await import('./PetDue.tsx')).PetDue);
-const PetRecord = lazyPart(async () => (await import('./PetRecord.tsx')).PetRecord);
+const PetSections = lazyPart(async () => (await import('./PetSections.tsx')).PetSections);
 
 /** Lazy-loaded: few pets have died. */
 const PetMemory = lazyPart(async () => (await import('./memory/PetMemory.tsx')).PetMemory);
-/** Lazy-loaded: it is below the record. */
-const RecordReaders = lazyPart(async () => (await import('./RecordReaders.tsx')).RecordReaders);
 
 export interface PetProfileProps {
   pet: Pet;
@@ -94,16 +91,8 @@ function LivingPet({ pet, back, edit, notice, latest, remove }: LivingPetProps) 
         </div>
         <NewRequestLink pet={pet} />
         <PetHealth pet={pet} />
-        <Suspense>
-          <PetDue pet={pet} />
-        </Suspense>
-        <Suspense>
-          <WeightPanel pet={pet} />
-        </Suspense>
-        <Suspense>{latest}</Suspense>
-        <Suspense>
-          <PetRecord pet={pet} />
-          <RecordReaders pet={pet} />
+        <Suspense fallback={<PetSectionsSkeleton />}>
+          <PetSections pet={pet} latest={latest} />
         </Suspense>
         <PetFactList pet={pet} />
         <PetClinics pet={pet} />

@@ -60,6 +60,7 @@ async function render(search: Readonly<Record<string, string>>, answers: Answers
       answers: {
         'GET /pets/attributes': () => noAttributes,
         'GET /pets/weights': () => [],
+        'POST /{userId}/diary/search': () => [],
         'GET /due': () => [],
         'GET /vaccinations': () => [],
         'GET /prescriptions': () => [prescription([{ ...line, planId: ids.message }])],
@@ -67,7 +68,7 @@ async function render(search: Readonly<Record<string, string>>, answers: Answers
         'GET /vaccines': () => [],
         'GET /documents': () => [],
         'GET /shares': () => [],
-        'GET /therapies': () => [therapy()],
+        'GET /therapies': () => [therapy({ doses: [due] })],
         ...answers,
       },
     },

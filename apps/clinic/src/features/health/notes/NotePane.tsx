@@ -3,6 +3,7 @@ import '@zampa/i18n/english/health-clinic';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { useDraft } from '@zampa/client/forms/use-draft';
+import { noteTemplatesQuery } from '@zampa/client/health/clinic-queries';
 import { notesQuery } from '@zampa/client/health/pet-queries';
 import type { VisitNote } from '@zampa/contract/health/objects/note';
 import type { Pet } from '@zampa/contract/pets/objects';
@@ -13,6 +14,7 @@ import { lazyPart } from '@zampa/ui/states/lazy-part';
 import { Suspense, useState } from 'react';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { HealthForbidden } from '../record/HealthForbidden.tsx';
+import { isFirstLoad } from '@zampa/shared-screens/states/is-first-load';
 import { NoteEditor } from './NoteEditor.tsx';
 import { type NotePlace, notePlace } from './note-place.ts';
 import type { LocalNote } from './note-session.ts';
@@ -39,12 +41,16 @@ export function NotePane(props: NotePaneProps) {
     noteId ?? 'new',
   );
   // The latest version, which another device may have saved; offline, what is saved on this one.
-  const query = useQuery({ ...notesQuery(useApi(), place), refetchOnMount: 'always' });
+  const api = useApi();
+  const query = useQuery({ ...notesQuery(api, place), refetchOnMount: 'always' });
   const isLatest = query.isFetchedAfterMount || query.fetchStatus === 'paused';
+  // The choice of a template is above the fields and would push them down.
+  const templates = useQuery(noteTemplatesQuery(api, facility.id));
+  const isReady = isLatest && !isFirstLoad(templates);
   if (!mayReadHealth({ ...facility, roleId: facility.idRole }) || !mayTreat(facility.idRole))
     return <HealthForbidden />;
   return (
-    <QueryStates query={isLatest ? query : { ...query, data: undefined }} shape="block" count={1}>
+    <QueryStates query={isReady ? query : { ...query, data: undefined }} shape="block" count={1}>
       {(notes) => <OpenNote key={place.name} {...props} place={place} notes={notes} />}
     </QueryStates>
   );

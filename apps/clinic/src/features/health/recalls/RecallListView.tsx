@@ -20,6 +20,7 @@ import { Text } from '@zampa/ui/kit/Text.tsx';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { emptyListText } from './recall-text.ts';
+import styles from './recalls.module.css';
 
 /** One of the lists of recalls, with links to the pets and clients. */
 export function RecallListView({ list }: { list: RecallList }) {
@@ -54,19 +55,23 @@ function RecallRow({ recall }: { recall: Recall }) {
   const { pet, client, item } = recall;
   return (
     <Row justify="between" gap="12">
-      <Stack gap="4" grow>
+      <Stack gap="4" grow className={styles['names'] ?? ''}>
         <Row gap="8">
-          <Link to="/workspace/pets/$petId" params={{ petId: pet.id }}>
-            <bdi>{pet.name}</bdi>
-          </Link>
+          <Text as="span" lines="2" title={pet.name}>
+            <Link to="/workspace/pets/$petId" params={{ petId: pet.id }}>
+              <bdi>{pet.name}</bdi>
+            </Link>
+          </Text>
           <Text as="span" weight="600">
             {item.names[language]}
           </Text>
         </Row>
         <Row gap="8">
-          <Link to="/workspace/clients" search={{ client: client.FamilyId }}>
-            <bdi>{client.name}</bdi>
-          </Link>
+          <Text as="span" lines="2" title={client.name}>
+            <Link to="/workspace/clients" search={{ client: client.FamilyId }}>
+              <bdi>{client.name}</bdi>
+            </Link>
+          </Text>
           {!client.registered && (
             <Text as="span" tone="muted" size="small">
               {t('health:clinic.recalls.noApp')}

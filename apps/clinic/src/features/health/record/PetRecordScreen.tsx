@@ -10,6 +10,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { IconPaw } from '@zampa/ui/icons/IconPaw';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
+import { Skeletons } from '@zampa/ui/states/Skeletons.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { lazyPart } from '@zampa/ui/states/lazy-part';
 import { Suspense } from 'react';
@@ -24,6 +25,7 @@ import { PetHeader } from './PetHeader.tsx';
 import { ProblemsCard } from './ProblemsCard.tsx';
 import styles from './record.module.css';
 import type { PetSearch } from './search.ts';
+import { useRecordLoading } from './use-record-loading.ts';
 import { VaccinationsCard } from './VaccinationsCard.tsx';
 import { WeightsCard } from './WeightsCard.tsx';
 
@@ -64,30 +66,25 @@ interface PetRecordProps extends Pick<PetRecordScreenProps, 'search' | 'onSearch
 function PetRecord({ pet, search, onSearch }: PetRecordProps) {
   const facility = useFacility();
   const readsHealth = mayReadHealth({ ...facility, roleId: facility.idRole });
+  const { isHeaderLoading, areCardsLoading } = useRecordLoading(pet, readsHealth);
+  const { t } = useTranslation();
   const openNote = (note: string) => onSearch({ note });
+  const skeletons = <Skeletons shape="cards" count={3} label={t('common:states.loading')} />;
   return (
     <>
-      <PetHeader pet={pet} readsHealth={readsHealth} onWrite={() => openNote('new')} />
-      <PetAlerts pet={pet} />
-      <div className={styles['columns']}>
-        <Stack>
-          <DueCard pet={pet} />
-          <VaccinationsCard pet={pet} />
-          <WeightsCard pet={pet} />
-        </Stack>
-        <Stack>
-          {readsHealth ? (
-            <>
-              <NotesCard pet={pet} onOpen={openNote} />
-              <ProblemsCard pet={pet} />
-              <MedicinesCard pet={pet} />
-            </>
+      {isHeaderLoading ? (
+        skeletons
+      ) : (
+        <>
+          <PetHeader pet={pet} readsHealth={readsHealth} onWrite={() => openNote('new')} />
+          <PetAlerts pet={pet} />
+          {areCardsLoading ? (
+            skeletons
           ) : (
-            <HealthHidden />
+            <RecordCards pet={pet} readsHealth={readsHealth} onOpenNote={openNote} />
           )}
-          <DocumentsCard pet={pet} />
-        </Stack>
-      </div>
+        </>
+      )}
       {search.note && (
         <Suspense>
           <NoteDrawer
@@ -100,5 +97,35 @@ function PetRecord({ pet, search, onSearch }: PetRecordProps) {
         </Suspense>
       )}
     </>
+  );
+}
+
+interface RecordCardsProps {
+  pet: Pet;
+  readsHealth: boolean;
+  onOpenNote: (noteId: string) => void;
+}
+
+function RecordCards({ pet, readsHealth, onOpenNote }: RecordCardsProps) {
+  return (
+    <div className={styles['columns']}>
+      <Stack>
+        <DueCard pet={pet} />
+        <VaccinationsCard pet={pet} />
+        <WeightsCard pet={pet} />
+      </Stack>
+      <Stack>
+        {readsHealth ? (
+          <>
+            <NotesCard pet={pet} onOpen={onOpenNote} />
+            <ProblemsCard pet={pet} />
+            <MedicinesCard pet={pet} />
+          </>
+        ) : (
+          <HealthHidden />
+        )}
+        <DocumentsCard pet={pet} />
+      </Stack>
+    </div>
   );
 }

@@ -28,12 +28,14 @@ export function AssignMenu({ conversation, staff, onChange }: RequestMenuProps) 
   return (
     <Menu width={240} position="bottom-end">
       <Menu.Target>
-        <ActionIcon color="gray" aria-label={label} title={label} data-key="a">
+        <ActionIcon color="gray" title={label} data-key="a">
           {assignee ? (
             <PersonAvatar id={assignee.id} initials={initials(assignee)} size={26} />
           ) : (
             <IconUserPlus size={22} />
           )}
+          {/* Instead of a label, which would have to contain the initials. */}
+          <span className="z-visually-hidden">{label}</span>
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>

@@ -1,8 +1,5 @@
 import { IconPhone } from '@zampa/ui/icons/IconPhone';
-import { useQuery } from '@tanstack/react-query';
 import type { CallAnswer } from '@zampa/client/api/call-types';
-import { useApi } from '@zampa/client/ClientProvider.tsx';
-import { familyQuery } from '@zampa/client/clients/family-query';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { formatPhone, phoneLink } from '@zampa/domain/people/phone-format';
 import { personName } from '@zampa/i18n/person-name';
@@ -12,15 +9,17 @@ import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './RequestContext.module.css';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
+import { useContextFamily } from './use-context-family.ts';
 
 export interface ContextClientProps {
-  family: Conversation['family'];
+  conversation: Conversation;
 }
 
 /** Shows the family members with their phone numbers; for a client that has left, only a note. */
-export function ContextClient({ family: { id, user, ended } }: ContextClientProps) {
+export function ContextClient({ conversation }: ContextClientProps) {
   const { t } = useTranslation();
-  if (!ended) return <CurrentClient familyId={id} />;
+  const { user, ended } = conversation.family;
+  if (!ended) return <CurrentClient conversation={conversation} />;
   return (
     <section className={styles['people']} aria-label={t('inbox:conversation.context.client')}>
       {user && (
@@ -33,10 +32,9 @@ export function ContextClient({ family: { id, user, ended } }: ContextClientProp
   );
 }
 
-function CurrentClient({ familyId }: { familyId: string }) {
-  const facility = useFacility();
+function CurrentClient({ conversation }: ContextClientProps) {
   const { t } = useTranslation();
-  const query = useQuery(familyQuery(useApi(), familyId, facility.id));
+  const query = useContextFamily(conversation);
   return (
     <QueryStates query={query} shape="rows" count={1}>
       {({ Users, Facilities }) => (

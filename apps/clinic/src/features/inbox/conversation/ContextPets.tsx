@@ -1,8 +1,5 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { isNotFound } from '@zampa/client/api/problems';
-import { useApi } from '@zampa/client/ClientProvider.tsx';
-import { familyQuery } from '@zampa/client/clients/family-query';
 import type { Pet } from '@zampa/contract/pets/objects';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { mayChangePets, mayTreat } from '@zampa/domain/people/staff-rights';
@@ -15,6 +12,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import type { RequestsSearch } from '../search.ts';
 import { PetRecordLinks } from './PetRecordLinks.tsx';
 import styles from './RequestContext.module.css';
+import { useContextFamily } from './use-context-family.ts';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { lazyPart } from '@zampa/ui/states/lazy-part';
 
@@ -30,7 +28,7 @@ export function ContextPets({ conversation, search }: ContextPetsProps) {
   const facility = useFacility();
   const { t } = useTranslation();
   const { pets, family } = conversation;
-  const query = useQuery(familyQuery(useApi(), family.id, facility.id));
+  const query = useContextFamily(conversation);
   const [editedPet, setEditedPet] = useState<Pet | null>(null);
   // NOT_FOUND means that the family is no longer a client and shares nothing; other errors leave this unknown.
   const shared = isNotFound(query.error) ? [] : query.data?.Pets.map(({ id }) => id);

@@ -1,20 +1,17 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft } from '@zampa/ui/icons/IconChevronLeft';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useApi } from '@zampa/client/ClientProvider.tsx';
-import { familyQuery } from '@zampa/client/clients/family-query';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { EmergencySigns } from '@zampa/shared-screens/conversations/EmergencySigns.tsx';
 import { RequestCardPayment } from '@zampa/shared-screens/payments/RequestCardPayment.tsx';
 import { MarkPaidButton } from '@zampa/shared-screens/payments/MarkPaidButton.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { ContextClient } from './ContextClient.tsx';
 import { ContextFacts } from './ContextFacts.tsx';
 import { ContextPets } from './ContextPets.tsx';
 import styles from './RequestContext.module.css';
 import type { RequestsSearch } from '../search.ts';
+import { useContextFamily } from './use-context-family.ts';
 
 export interface RequestContextProps {
   conversation: Conversation;
@@ -23,11 +20,10 @@ export interface RequestContextProps {
 
 /** Shows the context of a request to the vet who answers: pets, facts, payments and the client's phone number. */
 export function RequestContext({ conversation, search }: RequestContextProps) {
-  const facility = useFacility();
   const { t } = useTranslation();
   const { panel: _, notePet: __, ...back } = search;
   const { redFlags } = conversation.payload;
-  const family = useQuery(familyQuery(useApi(), conversation.family.id, facility.id));
+  const family = useContextFamily(conversation);
   return (
     <aside className={styles['context']} aria-label={t('inbox:conversation.context.label')}>
       <div className={styles['bar']}>
@@ -46,7 +42,7 @@ export function RequestContext({ conversation, search }: RequestContextProps) {
       {!family.isLoading && <ContextFacts conversation={conversation} />}
       {!family.isLoading && <RequestCardPayment conversation={conversation} />}
       {!family.isLoading && <MarkPaidButton conversation={conversation} />}
-      <ContextClient family={conversation.family} />
+      <ContextClient conversation={conversation} />
     </aside>
   );
 }

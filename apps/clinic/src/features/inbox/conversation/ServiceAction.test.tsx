@@ -143,9 +143,7 @@ it('ServiceAction starts or closes a new request after its appointment was cance
 });
 
 it('ContextClient shows that a client has left, without loading the family', async () => {
-  const { page, server } = await renderAtClinic(
-    <ContextClient family={leftClientRequest.family} />,
-  );
+  const { page, server } = await renderAtClinic(<ContextClient conversation={leftClientRequest} />);
   await expect.element(page.getByText('no longer a client of your clinic')).toBeVisible();
   expect(server.sent('GET /families')).toEqual([]);
 });

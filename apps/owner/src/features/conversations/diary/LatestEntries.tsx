@@ -20,13 +20,14 @@ export function LatestEntries({ pet: { id, name } }: { pet: Pet }) {
   const { items, recordCounts, query } = useTimeline(search);
   const counts = [...useDiaryCounts(search), ...recordCounts];
   const count = counts.reduce((sum, each) => sum + each.count, 0);
+  const label = t('diary:latest.all', { count });
   const all = (
     <Button
       variant="subtle"
-      aria-label={t('diary:timeline.petTitle', { pet: name })}
+      aria-label={`${label}: ${t('diary:timeline.petTitle', { pet: name })}`}
       renderRoot={(props) => <Link to="/workspace/diary" search={search} {...props} />}
     >
-      {t('diary:latest.all', { count })}
+      {label}
     </Button>
   );
   return (

@@ -21,13 +21,17 @@ export function DocumentRow({ document }: { document: HealthDocument }) {
   const { title, kind, date, source, facilityId } = document;
   const saving = useDownloadDocument();
   const clinic = vetFacilities.find(({ id }) => id === facilityId)?.name;
-  const facts = [documentKindText(t, kind), formatCalendarDay(date), clinic].filter(Boolean);
+  const facts = [documentKindText(t, kind), formatCalendarDay(date), clinic]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <Stack gap="4">
       <Row justify="between" wrap={false}>
         <Stack gap="0" grow>
           <Text weight="600">{title}</Text>
-          <Text tone="muted">{facts.join(' · ')}</Text>
+          <Text tone="muted" lines="2" title={facts}>
+            {facts}
+          </Text>
         </Stack>
         {source === 'OWNER' && <DeleteButton document={document} />}
         <Button
