@@ -61,7 +61,8 @@ describe('budget of the busiest reads', () => {
     {
       name: 'a conversation with many messages',
       run: ({ vet, visitId }) => vet.call(readRequest, { params: { id: visitId }, query: {} }),
-      count: WHO_AND_ANSWER,
+      // The first read of a session within 15 minutes is also written to the audit log.
+      count: WHO_AND_ANSWER + 2,
       bytes: 64_000,
     },
     {

@@ -122,3 +122,10 @@ with shown as (select c.*, 1 as place, c.last_seq - $1::int as page_start from c
     order by line_5.created_at, owed_5.created_at, owed_5.id, line_5.seq), '[]')
   from charges owed_5 join ledger_entries line_5 on line_5.charge_id = owed_5.id
   where owed_5.conversation_id = (select id from shown)) as payments;
+
+select place.facility_id as "facilityId", place.pet_id as "petId"
+      from (select c.facility_id, cp.pet_id from conversations c
+    left join conversation_pets cp on cp.conversation_id = c.id where c.id = (select coalesce((select e.conversation_id from events e where e.id = $1), $2))) place (facility_id, pet_id)
+      where place.facility_id = any($3::uuid[]);
+
+insert into "audit_events" ("id", "facility_id", "user_id", "kind", "action", "subject_kind", "subject_id", "pet_id", "changes", "network", "device", "happened_at") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
