@@ -4,6 +4,7 @@ import { calls } from '@zampa/contract/calls';
 import { policy } from '@zampa/contract/policy/table';
 import { sendCall, type CallResponse } from '@zampa/testing/send-call';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { memoryFiles } from '../files/memory-files.ts';
 import { useProduct } from '../product.ts';
 import { snapshotTables, type TableSnapshot } from '../table-snapshot.ts';
 import type { Caller } from './caller.ts';
@@ -37,6 +38,7 @@ const AT_OWN_CLINIC: readonly RowKey[] = [
   'POST /pets',
   'POST /notes',
   'POST /vaccinations',
+  'POST /documents',
   'POST /prescriptions',
   'POST /vaccinations/confirm',
   'PATCH /client/status',
@@ -67,7 +69,8 @@ const casesOf = (key: RowKey): readonly Case[] =>
   );
 
 describe('access matrix on the running server', () => {
-  const product = useProduct();
+  // Uploads whose rows a case takes back stay in a store in memory, not on disk.
+  const product = useProduct({}, { files: memoryFiles() });
   let scene: Scene;
   let tables: TableSnapshot;
   let before: unknown;

@@ -142,6 +142,8 @@ const decidedByState: Readonly<Partial<Record<RowKey | MessageEvent, readonly Co
   'POST /note-templates': ['AS'],
   'PATCH /note-templates': ['AS'],
   'DELETE /note-templates': ['AS'],
+  // Protocols of a clinic that the family has left are not theirs to decide about.
+  'PUT /due/decision': ['DIS'],
   'POST /vaccinations': ['AS'],
   // Of the clinic: the family cannot void it.
   'POST /vaccinations/void': ['AS', 'OWN', 'FM', 'DIS'],

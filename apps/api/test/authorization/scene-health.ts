@@ -64,6 +64,9 @@ export async function setUpHealth({ pool }: Product, subject: Subject): Promise<
       insert into health_documents (id, pet_id, family_id, facility_id, kind, title, dated_on, released_at, announced_at,
         author_id, created_at)
       values (gen_random_uuid(), $1, $2, $3, 'LAB', 'Blood count', '2026-01-05', now(), now(), $4, now()) returning id),
+    scan as (
+      insert into files (id, content_type, name, size, sha256, uploader_id, document_id, created_at)
+      select gen_random_uuid(), 'application/pdf', 'scan.pdf', 1, '', $4, id, now() from document),
     shared as (
       insert into record_shares (id, pet_id, family_id, token_hash, sections, user_id, created_at, expires_at, views)
       select gen_random_uuid(), $1, $2, $5, '{NOTES}', fm.user_id, now(), now() + interval '7 days', 0

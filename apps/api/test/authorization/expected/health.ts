@@ -34,7 +34,7 @@ export const health = {
   'GET /protocols': row('U FFFF YYYYY YY NNN', { foreign: 'U F N' }),
   'PATCH /protocols': row('U FFFF YFFFF YY NNN', { foreign: 'U F N' }),
   'GET /due': everySignedIn,
-  'PUT /due/decision': row('U YYNY YYYNY YY NNN', { foreign: 'U N N', former: 'NNNN N NN' }),
+  'PUT /due/decision': row('U YYNN YYYNY YY NNN', { foreign: 'U N N', former: 'NNNN N NN' }),
   'POST /prescriptions': row('U FFNF YFYNF YY NNN', { foreign: 'U N N', former: 'NNNN N NN' }),
   'GET /prescriptions': everySignedIn,
   // Families follow what was prescribed; staff see it.

@@ -24,7 +24,7 @@ import { dose, line, prescription, therapy } from './therapy/therapy.test-data.t
 const due = dose();
 const me = { id: marta.id, firstName: 'Marta', lastName: 'Bianchi', image: null, isVet: false };
 const marco = { ...me, id: ids.otherClient, firstName: 'Marco' };
-const given = dose({ status: 'GIVEN', by: me, at: '2026-11-20T07:12:00.000Z' });
+const answered = dose({ status: 'GIVEN', by: me, at: '2026-11-20T07:12:00.000Z' });
 const skipped = dose({ status: 'SKIPPED', by: marco, at: '2026-11-20T07:12:00.000Z' });
 
 /** Routes whose ids are those of the app, with the pet's page as the only screen. */
@@ -73,8 +73,8 @@ async function render(search: Readonly<Record<string, string>>, answers: Answers
       },
     },
   );
-  const sent = () => server.sent('POST /doses').map(({ body }) => body);
-  return { page, server, sent, address: () => router.history.location.href, router };
+  const sentBodies = () => server.sent('POST /doses').map(({ body }) => body);
+  return { page, server, sentBodies, address: () => router.history.location.href, router };
 }
 
 it.each([
@@ -83,15 +83,15 @@ it.each([
 ] as const)(
   'PetScreen sends the answer of a push button once and removes it from the address ($text)',
   async ({ language, status, text }) => {
-    const { page, sent, address, router } = await render(
+    const { page, sentBodies, address, router } = await render(
       { answer: status },
-      { 'POST /doses': () => given, 'GET /therapies': () => [therapy({ doses: [given] })] },
+      { 'POST /doses': () => answered, 'GET /therapies': () => [therapy({ doses: [answered] })] },
       language,
     );
     await expect.element(page.getByRole('status').getByText(text)).toBeVisible();
     expect(address()).toBe(`/workspace/pets/${luna.id}`);
     await router.invalidate();
-    expect(sent()).toEqual([{ planId: ids.message, dueAt: due.dueAt, status }]);
+    expect(sentBodies()).toEqual([{ planId: ids.message, dueAt: due.dueAt, status }]);
     // The address was replaced, so Back does not return to the answer.
     router.history.back();
     expect(address()).toBe('/workspace/pets');
@@ -99,15 +99,15 @@ it.each([
 );
 
 it('PetScreen says that the first answer of the family counts', async () => {
-  const { page, sent } = await render({ answer: 'GIVEN' }, { 'POST /doses': () => skipped });
+  const { page, sentBodies } = await render({ answer: 'GIVEN' }, { 'POST /doses': () => skipped });
   const notice = page.getByRole('status');
   await expect.element(notice.getByText('Skipped by Marco at 08:12')).toBeVisible();
   await expect.element(notice.getByText('The first one counts.')).toBeVisible();
-  expect(sent()).toHaveLength(1);
+  expect(sentBodies()).toHaveLength(1);
 });
 
 it('PetScreen sends an answer again on request after a lost connection', async () => {
-  const { page, server, sent } = await render(
+  const { page, server, sentBodies } = await render(
     { answer: 'SKIPPED' },
     { 'POST /doses': connectionLost },
   );
@@ -115,7 +115,7 @@ it('PetScreen sends an answer again on request after a lost connection', async (
   server.answer('POST /doses', () => ({ ...skipped, by: me }));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByRole('status').getByText('Skipped by you at 08:12')).toBeVisible();
-  expect(sent()).toHaveLength(2);
+  expect(sentBodies()).toHaveLength(2);
 });
 
 it('PetScreen says that a stopped medicine takes no answers', async () => {
@@ -128,9 +128,9 @@ it('PetScreen says that a stopped medicine takes no answers', async () => {
 
 it('PetScreen scrolls to the dose of a notification and sends nothing', async () => {
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
-  const { sent, address } = await render({}, {});
+  const { sentBodies, address } = await render({}, {});
   const scrolledTo = () => scroll.mock.contexts.map((element) => (element as Element).id);
   await expect.poll(scrolledTo).toContain(doseElementId(ids.message, due.dueAt));
-  expect(sent()).toEqual([]);
+  expect(sentBodies()).toEqual([]);
   expect(address()).toContain(`plan=${ids.message}`);
 });

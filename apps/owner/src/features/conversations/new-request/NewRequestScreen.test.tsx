@@ -33,7 +33,7 @@ const me: User = {
 async function render(step: string) {
   const root = createRootRoute();
   const signedIn = createRoute({ getParentRoute: () => root, id: '_signed-in' });
-  const ask = createRoute({
+  const newRequestRoute = createRoute({
     getParentRoute: () => signedIn,
     path: '/workspace/ask',
     validateSearch: newRequestSearch,
@@ -46,7 +46,7 @@ async function render(step: string) {
     service: ids.visit,
   });
   const router = createRouter({
-    routeTree: root.addChildren([signedIn.addChildren([ask])]),
+    routeTree: root.addChildren([signedIn.addChildren([newRequestRoute])]),
     history: createMemoryHistory({ initialEntries: [`/workspace/ask?${query.toString()}`] }),
     search: { strict: true },
   });

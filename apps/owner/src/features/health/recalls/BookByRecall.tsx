@@ -1,4 +1,4 @@
-import { recallSlots } from '@zampa/client/health/recall-link';
+import { recallSlots } from '@zampa/client/appointments/recall-link';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import type { LinkedRecall } from '@zampa/contract/health/objects/linked-recall';
 import { DEFAULT_BOOKING_WINDOW } from '@zampa/domain/services/service-types';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { isSlotLost } from '@zampa/client/appointments/use-hold';
-import { type RecallAction, useActOnRecall } from '@zampa/client/health/recall-link';
+import { type RecallAction, useActOnRecall } from '@zampa/client/appointments/recall-link';
 import type { LinkedRecall } from '@zampa/contract/health/objects/linked-recall';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { CallClinicLink } from '@zampa/shared-screens/appointments/CallClinicLink.tsx';

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { isNotFound } from '@zampa/client/api/problems';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import { linkedRecallQuery } from '@zampa/client/health/recall-link';
+import { linkedRecallQuery } from '@zampa/client/appointments/recall-link';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { IconUnlink } from '@zampa/ui/icons/IconUnlink';

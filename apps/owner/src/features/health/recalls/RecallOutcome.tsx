@@ -1,4 +1,4 @@
-import type { RecallAction } from '@zampa/client/health/recall-link';
+import type { RecallAction } from '@zampa/client/appointments/recall-link';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Callout } from '@zampa/ui/kit/Callout.tsx';
 import { IconCheck } from '@zampa/ui/icons/IconCheck';

@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '../api.ts';
-import { slotKeys } from '../appointments/keys.ts';
-import type { SlotSource } from '../appointments/slots.ts';
+import { slotKeys } from './keys.ts';
+import type { SlotSource } from './slots.ts';
 import { useApi } from '../ClientProvider.tsx';
-import { healthKeys } from './keys.ts';
+import { healthKeys } from '../health/keys.ts';
 
 /** Query for the recall behind the signed link in an e-mail; needs no session. */
 export const linkedRecallQuery = (api: Api, token: string) =>
