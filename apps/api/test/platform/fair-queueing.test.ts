@@ -7,7 +7,13 @@ import { readMe } from '@zampa/contract/people/read-me';
 import { signIn } from '@zampa/contract/account/sign-in';
 import { updateUser } from '@zampa/contract/people/update-user';
 import { IMAGE_FORMATS, IMAGE_WIDTHS } from '@zampa/domain/files/images';
-import { newOwner, newVet, newVisitor, type Owner } from '@zampa/testing/people';
+import {
+  newOwner,
+  newSignedUpAccount,
+  newVet,
+  newVisitor,
+  type Owner,
+} from '@zampa/testing/people';
 import { sendCall, type CallResponse } from '@zampa/testing/send-call';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -70,9 +76,10 @@ describe('fair queueing of expensive work', () => {
   });
 
   it('hashes passwords with the production parameters', async () => {
+    const { email } = await newSignedUpAccount(product());
     const { rows } = await product().pool.query<{ hash: string }>(
       'select password_hash as hash from accounts where email = $1',
-      [bystander.email],
+      [email],
     );
     expect(rows.map(({ hash }) => hash.split('$').slice(1, 4))).toEqual([
       ['argon2id', 'v=19', 'm=19456,t=2,p=1'],
