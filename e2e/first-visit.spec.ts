@@ -38,7 +38,7 @@ for (const { language, viewport } of [
     let clicks = 0;
     const press = async (key: string, role: 'button' | 'switch' = 'button') => {
       await page
-        .getByRole(role, { name: say(key), exact: true })
+        .getByRole(role, { name: say(key), exact: role === 'button' })
         .first()
         .click();
       clicks += 1;
