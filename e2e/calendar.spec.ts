@@ -41,7 +41,7 @@ test('a vet books, moves, undoes and blocks time; a colleague sees each change l
 
   await entryAt(vet, '09:30 – 10:00').press('Enter');
   const details = page.getByRole('region', { name: say('appointments:calendar.details.title') });
-  await expect(details.getByText('Pluto')).toBeVisible();
+  await expect(details.getByText('Pluto', { exact: true })).toBeVisible();
   await expect(entryAt(vet, '09:30 – 10:00').locator('[data-open]')).toHaveCount(1);
   await expectAccessible(vet, 'a day with details');
   await expectNoOverflow(vet, 'a day with details');

@@ -150,7 +150,8 @@ test('read receipts update, and a message read on one device is read on the othe
   await write(vet, 'Two');
   const tick = (state: string) =>
     vet.page.getByRole('img', { name: vet.say(`common:message.${state}`), exact: true });
-  await expect(tick('sent')).toHaveCount(2);
+  // Messages within minutes share one tick, at the last.
+  await expect(tick('sent')).toHaveCount(1);
   const unread = tablet.page.getByText(
     tablet.say('conversations:owner.unread_other', { count: 2 }),
   );
@@ -158,7 +159,7 @@ test('read receipts update, and a message read on one device is read on the othe
 
   await phone.page.goto(origin + conversationPage('/app/', request.id));
   await expectMessage(phone, 'Two');
-  await expect(tick('read')).toHaveCount(2);
+  await expect(tick('read')).toHaveCount(1);
   await expect(tick('sent')).toHaveCount(0);
   await expect(unread).toHaveCount(0);
 });

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sendCall, type CallResponse } from '@zampa/testing/send-call';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { validate } from 'uuid';
+import { memoryFiles } from '../files/memory-files.ts';
 import { useProduct } from '../product.ts';
 import { snapshotTables, type TableSnapshot } from '../table-snapshot.ts';
 import { callOf } from './calls-of-rows.ts';
@@ -35,7 +36,8 @@ const rows = (Object.keys(expectedCalls) as RowKey[]).filter(
 );
 
 describe('ids of other tenants in every field of a request', () => {
-  const product = useProduct();
+  // Uploads whose rows a case takes back stay in a store in memory, not on disk.
+  const product = useProduct({}, { files: memoryFiles() });
   let scene: Scene;
   let tables: TableSnapshot;
   let before: unknown;

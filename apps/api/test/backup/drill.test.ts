@@ -64,6 +64,8 @@ describe('a backup of a running server', () => {
     const requests = await Promise.all(
       Array.from({ length: WRITERS }, () => newStartedRequest(product())),
     );
+    // Stays, so that the archive holds at least one.
+    await sendFile(requests[0]!);
     const answered: string[] = [];
     let isWriting = true;
     const writing = requests.map(async (request) => {

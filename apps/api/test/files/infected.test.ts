@@ -25,7 +25,7 @@ describe('uploads with a virus scanner', () => {
     expect(scanner.scanned.map(String)).toEqual(['Niente sale.']);
     await expect(send(EICAR)).rejects.toMatchObject({
       status: 415,
-      errors: [{ field: 'image', code: 'infected' }],
+      fields: [{ field: 'image', code: 'infected' }],
     });
     await scanner.stop();
     await expect(send('Niente sale, di nuovo.')).rejects.toMatchObject({ status: 503 });

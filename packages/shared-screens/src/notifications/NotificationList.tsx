@@ -105,7 +105,7 @@ function NotificationRow({ notification, onFollow }: NotificationRowProps) {
   return (
     <ServerPathLink url={url} className={styles['row']} data-read={read} onFollow={onFollow}>
       <TopicIcon kind={kind} />
-      <Stack as="span" gap="0" grow>
+      <Stack as="span" gap="0" className={styles['words'] ?? ''}>
         <strong>{title}</strong>
         <Text as="span" tone="muted" size="small">
           {body}

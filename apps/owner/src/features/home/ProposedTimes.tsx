@@ -48,11 +48,13 @@ export function ProposedTimes({ item, conversationId }: ProposedTimesProps) {
               variant="light"
               size="md"
               className={styles['time'] ?? ''}
-              aria-label={t('appointments:proposal.take', { when: formatWhen(start) })}
+              aria-label={t('appointments:proposal.take', {
+                when: `${shortDay(start, now, timezone, language)} ${formatTime(new Date(start), timezone)}`,
+              })}
               loading={pendingStart === start}
               onClick={() => accept(start)}
             >
-              <span className={styles['day']}>{shortDay(start, now, timezone, language)}</span>
+              <span className={styles['day']}>{shortDay(start, now, timezone, language)}</span>{' '}
               <strong>{formatTime(new Date(start), timezone)}</strong>
             </Button>
           ),

@@ -9,10 +9,13 @@ import { medicineName } from '@zampa/shared-screens/health/medicine-text';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
-import { useState } from 'react';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
+import { Suspense, useState } from 'react';
 import { AnswerText } from './AnswerText.tsx';
 import { doseTimeText } from './dose-time-text.ts';
-import { SkipDialog } from './SkipDialog.tsx';
+import styles from './therapy.module.css';
+
+const SkipDialog = lazyPart(async () => (await import('./SkipDialog.tsx')).SkipDialog);
 
 export interface DoseRowProps {
   therapy: Therapy;
@@ -33,7 +36,7 @@ export function DoseRow({ therapy, dose, now, petName }: DoseRowProps) {
   return (
     <Stack gap="4">
       <Row justify="between" gap="8">
-        <Stack gap="0" grow>
+        <Stack gap="0" className={styles['words'] ?? ''}>
           <Text weight="600" {...(isWaiting && { tone: 'apricot' as const })}>
             {time}
           </Text>
@@ -63,18 +66,20 @@ export function DoseRow({ therapy, dose, now, petName }: DoseRowProps) {
       </Row>
       <CallProblem error={answer.error} />
       {isSkipping && (
-        <SkipDialog
-          title={t('health:therapy.skipTitle', { medicine, time })}
-          isBusy={answer.isPending}
-          error={answer.error}
-          onSkip={(reason) =>
-            answer.mutate(
-              { dueAt: dose.dueAt, status: 'SKIPPED', ...(reason && { reason }) },
-              { onSuccess: () => setSkipping(false) },
-            )
-          }
-          onClose={() => setSkipping(false)}
-        />
+        <Suspense>
+          <SkipDialog
+            title={t('health:therapy.skipTitle', { medicine, time })}
+            isBusy={answer.isPending}
+            error={answer.error}
+            onSkip={(reason) =>
+              answer.mutate(
+                { dueAt: dose.dueAt, status: 'SKIPPED', ...(reason && { reason }) },
+                { onSuccess: () => setSkipping(false) },
+              )
+            }
+            onClose={() => setSkipping(false)}
+          />
+        </Suspense>
       )}
     </Stack>
   );

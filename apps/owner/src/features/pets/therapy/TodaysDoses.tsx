@@ -1,17 +1,15 @@
-import '@zampa/i18n/english/health';
 import { useQueries } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { familyTherapiesQuery } from '@zampa/client/health/therapies';
 import { useMe } from '@zampa/client/session/use-me';
-import type { Dose, Therapy } from '@zampa/contract/health/objects/prescription';
+import type { Therapy } from '@zampa/contract/health/objects/prescription';
 import { todaysDoses } from '@zampa/domain/health/todays-doses';
-import { useTranslation } from '@zampa/i18n/use-translation';
 import { useServerMinute } from '@zampa/shared-screens/states/use-server-minute';
-import { List } from '@zampa/ui/kit/List.tsx';
-import { Section } from '@zampa/ui/kit/Section.tsx';
-import { DoseRow } from './DoseRow.tsx';
+import { lazyPart } from '@zampa/ui/states/lazy-part';
+import type { DoseOfTherapy } from './DoseSection.tsx';
 
-type DoseOfTherapy = { readonly therapy: Therapy; readonly dose: Dose };
+/** Families without a dose today do not load it. */
+const DoseSection = lazyPart(async () => (await import('./DoseSection.tsx')).DoseSection);
 
 /** Returns the doses of today of all therapies, earliest first. */
 const dosesOf = (therapies: readonly Therapy[], now: Date): readonly DoseOfTherapy[] =>
@@ -24,7 +22,6 @@ const dosesOf = (therapies: readonly Therapy[], now: Date): readonly DoseOfThera
 
 /** The doses of today for all pets of the family. Renders nothing without any. */
 export function TodaysDoses() {
-  const { t } = useTranslation();
   const api = useApi();
   const now = useServerMinute();
   const living = useMe().pets.filter(({ deceasedOn }) => deceasedOn === null);
@@ -34,20 +31,5 @@ export function TodaysDoses() {
   });
   const doses = dosesOf(therapies, now);
   if (doses.length === 0) return null;
-  return (
-    <Section title={t('health:therapy.today')}>
-      <List>
-        {doses.map(({ therapy, dose }) => (
-          <li key={`${therapy.id} ${dose.dueAt}`}>
-            <DoseRow
-              therapy={therapy}
-              dose={dose}
-              now={now}
-              petName={living.find(({ id }) => id === therapy.PetId)?.name ?? ''}
-            />
-          </li>
-        ))}
-      </List>
-    </Section>
-  );
+  return <DoseSection doses={doses} pets={living} now={now} />;
 }
