@@ -31,7 +31,7 @@ const inside: readonly {
     app: '/app/',
     screens: {
       // About 4 of these are background tasks of the device, loaded when the page is idle (decision 048).
-      dashboard: { script: 200, files: 32, style: 20 },
+      dashboard: { script: 210, files: 34, style: 22 },
       // With the versions of lists that are known, and the question whether a store's app shows the page.
       'workspace/chat': { script: 190, files: 22, style: 20 },
     },
@@ -41,8 +41,8 @@ const inside: readonly {
     app: '/',
     screens: {
       dashboard: { script: 220, files: 32, style: 25 },
-      'workspace/requests': { script: 200, files: 20, style: 20 },
-      'workspace/calendar': { script: 230, files: 30, style: 25 },
+      'workspace/requests': { script: 210, files: 22, style: 20 },
+      'workspace/calendar': { script: 230, files: 34, style: 26 },
     },
   },
 ];

@@ -1,27 +1,11 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Dose, Therapy } from '@zampa/contract/health/objects/prescription';
 import type { DoseStatus } from '@zampa/domain/health/dose-times';
 import { TIME_ZONES } from '@zampa/domain/facilities/time-zones';
-import { MINUTE_MS } from '@zampa/domain/time/durations';
-import type { Api } from '../api.ts';
 import { useSendOnce } from '../api/send-once.ts';
 import { useApi } from '../ClientProvider.tsx';
+import { familyTherapiesQuery } from './family-therapies-query.ts';
 import { petRecordQuery } from './pet-record-query.ts';
-
-/** The most therapy plans of a pet that are listed. */
-const THERAPIES_SHOWN = 50;
-
-/**
- * Query for the therapy plans of a pet, latest first, with the doses of the days around today. Repeated every minute
- * while it is shown, because others of the family may answer doses.
- */
-export const familyTherapiesQuery = (api: Api, PetId: string) =>
-  queryOptions({
-    queryKey: ['pets', 'therapies', PetId],
-    queryFn: async ({ signal }) =>
-      (await api.readTherapies({ query: { PetId, limit: THERAPIES_SHOWN }, signal })).items,
-    refetchInterval: MINUTE_MS,
-  });
 
 /**
  * Mutation that starts to follow a prescription line; a double press starts one plan. Times of day are meant in the

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { petRecordQuery } from '@zampa/client/health/pet-record-query';
-import { familyTherapiesQuery } from '@zampa/client/health/therapies';
+import { familyTherapiesQuery } from '@zampa/client/health/family-therapies-query';
 import { useDiaryTimeline } from '@zampa/client/inbox/use-diary-timeline';
 import type { Pet } from '@zampa/contract/pets/objects';
 import { weightHistoryQuery } from '@zampa/shared-screens/pets/weight-history-query';

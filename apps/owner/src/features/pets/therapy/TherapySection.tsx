@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import { familyTherapiesQuery } from '@zampa/client/health/therapies';
+import { familyTherapiesQuery } from '@zampa/client/health/family-therapies-query';
 import type { Prescription } from '@zampa/contract/health/objects/prescription';
 import type { Pet } from '@zampa/contract/pets/objects';
 import { useTranslation } from '@zampa/i18n/use-translation';

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import { familyTherapiesQuery } from '@zampa/client/health/therapies';
+import { familyTherapiesQuery } from '@zampa/client/health/family-therapies-query';
 import { useMe } from '@zampa/client/session/use-me';
 import type { Therapy } from '@zampa/contract/health/objects/prescription';
 import { todaysDoses } from '@zampa/domain/health/todays-doses';
