@@ -110,6 +110,7 @@ export { readInvitations } from './invitations/read-invitations.ts';
 export { readInvoices } from './subscription/read-invoices.ts';
 export { readLinkSlots } from './appointments/read-link-slots.ts';
 export { readMe } from './people/read-me.ts';
+export { readMedicines } from './health/therapy/read-medicines.ts';
 export { readMeeting } from './video/read-meeting.ts';
 export { readMeetingState } from './video/read-meeting-state.ts';
 export { readMovements } from './payments/read-movements.ts';

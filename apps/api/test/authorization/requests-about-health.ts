@@ -83,6 +83,7 @@ export const requestsAboutHealth: Readonly<
     },
   }),
   'GET /prescriptions': ({ petId }) => ({ query: { PetId: petId } }),
+  'GET /medicines': ({ facilityId }) => ({ query: { facilityId } }),
   'POST /therapies': ({ lineId }) => ({ body: { lineId } }),
   'POST /therapies/stop': ({ planId }) => ({ query: { id: planId }, body: {} }),
   'GET /therapies': ({ petId }) => ({ query: { PetId: petId } }),

@@ -99,6 +99,7 @@ export const JSON_CALLS = {
   readInvoices: 'GET /subscription/invoices',
   readLinkSlots: 'GET /appointments/link/slots',
   readMe: 'GET /users/me',
+  readMedicines: 'GET /medicines',
   readMeeting: 'GET /videomeeting/room',
   readMeetingState: 'GET /videomeeting/participants',
   readNotificationPreferences: 'GET /notifications/preferences',

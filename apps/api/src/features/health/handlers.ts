@@ -18,6 +18,7 @@ export { prepareRefill } from './therapy/prepare-refill.ts';
 export { previewRecalls } from './recalls/preview-recalls.ts';
 export { readDocuments } from './documents/read-documents.ts';
 export { readDue } from './prevention/read-due.ts';
+export { readMedicines } from './therapy/read-medicines.ts';
 export { readNotes } from './notes/read-notes.ts';
 export { readNoteTemplates } from './notes/read-note-templates.ts';
 export { readPetRecord } from './pdf/read-pet-record.ts';

@@ -37,6 +37,7 @@ export const health = {
   'PUT /due/decision': row('U YYNN YYYNY YY NNN', { foreign: 'U N N', former: 'NNNN N NN' }),
   'POST /prescriptions': row('U FFNF YFYNF YY NNN', { foreign: 'U N N', former: 'NNNN N NN' }),
   'GET /prescriptions': everySignedIn,
+  'GET /medicines': row('U FFFF YYYYF YY NNN', { foreign: 'U F N' }),
   // Families follow what was prescribed; staff see it.
   'POST /therapies': row('U YYNY FFFNF FF NNN', { foreign: 'U N N', former: 'FFNN F FF' }),
   'POST /therapies/stop': row('U YYNY YFYNF YY NNN', { foreign: 'U N N', former: 'YFNN F YY' }),
