@@ -144,6 +144,7 @@ export { readRequests } from './inbox/read-requests.ts';
 export { readRoles } from './people/read-roles.ts';
 export { readSecurity } from './security/read-security.ts';
 export { readSharedDocument } from './health/read-shared-document.ts';
+export { readSharedPdf } from './health/read-shared-pdf.ts';
 export { readSharedRecord } from './health/read-shared-record.ts';
 export { readShares } from './health/read-shares.ts';
 export { readSignedInDevices } from './security/read-signed-in-devices.ts';

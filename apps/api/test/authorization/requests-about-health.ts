@@ -98,6 +98,10 @@ export const requestsAboutHealth: Readonly<
     params: { token: 'unknown' },
     query: { id: documentId },
   }),
+  'GET /shared/{token}/record.pdf': () => ({
+    params: { token: 'unknown' },
+    query: { language: 'en' },
+  }),
   'GET /recalls': ({ facilityId }) => ({ query: { facilityId, list: 'SENT' } }),
   'GET /recalls/settings': ({ facilityId }) => ({ query: { facilityId } }),
   'GET /recalls/preview': ({ facilityId }) => ({ query: { facilityId } }),

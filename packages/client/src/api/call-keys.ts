@@ -218,6 +218,7 @@ export const FILE_CALLS = {
   readPrescriptionPdf: 'GET /prescriptions/{id}/pdf',
   readReceipt: 'GET /payments/receipts/{id}',
   readSharedDocument: 'GET /shared/{token}/documents',
+  readSharedPdf: 'GET /shared/{token}/record.pdf',
   readStatement: 'GET /payments/statement',
   readVaccinationCard: 'GET /pets/vaccination-card.pdf',
 } as const;

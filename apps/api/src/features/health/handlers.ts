@@ -33,6 +33,7 @@ export { readRecalls } from './recalls/read-recalls.ts';
 export { readRecallSettings } from './recalls/read-recall-settings.ts';
 export { readRecordAccess } from './access/read-record-access.ts';
 export { readSharedDocument } from './shares/read-shared-document.ts';
+export { readSharedPdf } from './shares/read-shared-pdf.ts';
 export { readSharedRecord } from './shares/read-shared-record.ts';
 export { readShares } from './shares/read-shares.ts';
 export { readTherapies } from './therapy/read-therapies.ts';

@@ -49,6 +49,7 @@ export const health = {
   // An unknown token, the same for everybody.
   'GET /shared/{token}': row('N NNNN NNNNN NN NNN'),
   'GET /shared/{token}/documents': row('N NNNN NNNNN NN NNN'),
+  'GET /shared/{token}/record.pdf': row('N NNNN NNNNN NN NNN'),
   // Recalls name pets and what they are due for, which reception sees too.
   'GET /recalls': row('U FFFF YYFFY YY NNN', { foreign: 'U F N' }),
   'GET /recalls/settings': row('U FFFF YYFFY YY NNN', { foreign: 'U F N' }),
