@@ -4,6 +4,7 @@ import { isRightToLeft, toTextRuns, type TextRun } from './text-runs.ts';
 
 type Glyph = { readonly id: number };
 type LoadedFont = {
+  readonly id: string;
   readonly name: string;
   readonly ascender: number;
   readonly font: {
@@ -25,6 +26,7 @@ declare global {
     interface PDFFont {
       _font: LoadedFont;
       _fontSize: number;
+      _fontSource: string | Buffer;
     }
   }
 }
@@ -42,6 +44,7 @@ const aliasOf = (name: string, weight: Weight) =>
 export class MultiScriptPdf extends PdfKit {
   readonly #opened = new Map<string, LoadedFont>();
   readonly #found = new Map<string, string | null>();
+  readonly #widths = new Map<string, number>();
 
   /** Opens the fonts by which a text is measured. */
   #open(name: string, weight: Weight): LoadedFont {
@@ -49,11 +52,13 @@ export class MultiScriptPdf extends PdfKit {
     const opened = this.#opened.get(alias);
     if (opened) return opened;
     const before = this._font;
+    const sourceBefore = this._fontSource;
     const source = FONTS.find((font) => font.name === name)?.sources[weight];
     if (!source) throw new Error(`no font ${name}`);
     this.registerFont(alias, source()).font(alias);
     const loaded = this._font;
     this._font = before;
+    this._fontSource = sourceBefore;
     this.#opened.set(alias, loaded);
     return loaded;
   }
@@ -61,7 +66,15 @@ export class MultiScriptPdf extends PdfKit {
   /** Opens the main font, so that `regular` and `bold` can be chosen. */
   registerMainFonts(): this {
     this.#open(MAIN_FONT.name, 'bold');
-    this._font = this.#open(MAIN_FONT.name, 'regular');
+    this.#open(MAIN_FONT.name, 'regular');
+    return this.font('regular');
+  }
+
+  /** Keeps the name of a registered font as its source: by its path, a table would read the file again for each cell. */
+  override font(source: string, family?: string | number, size?: number): this {
+    if (typeof family === 'string') super.font(source, family, size);
+    else super.font(source, family);
+    this._fontSource = source;
     return this;
   }
 
@@ -106,7 +119,16 @@ export class MultiScriptPdf extends PdfKit {
     }
   }
 
-  override widthOfString(text: string, options?: Line): number {
+  /** Returns the width of a text without line breaks. Measures each word once: wrapping asks again for the same words. */
+  override widthOfString(text: string, options: Line = {}): number {
+    const line = text.replaceAll('\n', '');
+    const key = `${this._font.id} ${this._fontSize} ${options.characterSpacing ?? 0} ${line}`;
+    const width = this.#widths.get(key) ?? this.#measure(line, options);
+    this.#widths.set(key, width);
+    return width;
+  }
+
+  #measure(text: string, options: Line): number {
     const runs = this.#runsOf(text);
     if (!runs) return super.widthOfString(text, options);
     return runs.reduce(
@@ -119,7 +141,8 @@ export class MultiScriptPdf extends PdfKit {
     );
   }
 
-  override _fragment(text: string, x: number, y: number, options: Line): void {
+  override _fragment(line: string, x: number, y: number, options: Line): void {
+    const text = line.replaceAll('\n', '');
     const runs = this.#runsOf(text);
     if (!runs) {
       super._fragment(text, x, y, options);

@@ -22,6 +22,7 @@ export function petJson(alias: Alias, visible: SQL = sql`true`, health?: SQL): S
     'CoatId', ${p}.coat_id, 'OriginId', ${p}.origin_id, 'image', ${visibleColumn('image_id')},
     'avatar', ${fileAddress(visibleColumn('image_id'))} || '?width=64&format=png',
     'weight', ${visibleColumn('weight_grams')}, 'microchip', ${visibleColumn('microchip')}, 'neutered', ${visibleColumn('neutered')},
+    'bites', ${visibleColumn('bites')},
     'allergies', ${healthColumn('allergies')}, 'chronicConditions', ${healthColumn('chronic_conditions')},
     'deceasedOn', ${visibleColumn('deceased_on')},
     'dateCreated', iso_instant(${p}.created_at), 'dateUpdated', iso_instant(${p}.updated_at))`;

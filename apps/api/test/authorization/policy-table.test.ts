@@ -156,6 +156,7 @@ const decidedByState: Readonly<Partial<Record<RowKey | MessageEvent, readonly Co
   // The token decides, not the person.
   'GET /shared/{token}': COLUMNS,
   'GET /shared/{token}/documents': COLUMNS,
+  'GET /shared/{token}/record.pdf': COLUMNS,
   'GET /recalls/link': COLUMNS,
   'GET /recalls/link/slots': COLUMNS,
   'POST /recalls/link': COLUMNS,

@@ -83,6 +83,7 @@ export const requestsAboutHealth: Readonly<
     },
   }),
   'GET /prescriptions': ({ petId }) => ({ query: { PetId: petId } }),
+  'GET /medicines': ({ facilityId }) => ({ query: { facilityId } }),
   'POST /therapies': ({ lineId }) => ({ body: { lineId } }),
   'POST /therapies/stop': ({ planId }) => ({ query: { id: planId }, body: {} }),
   'GET /therapies': ({ petId }) => ({ query: { PetId: petId } }),
@@ -96,6 +97,10 @@ export const requestsAboutHealth: Readonly<
   'GET /shared/{token}/documents': ({ documentId }) => ({
     params: { token: 'unknown' },
     query: { id: documentId },
+  }),
+  'GET /shared/{token}/record.pdf': () => ({
+    params: { token: 'unknown' },
+    query: { language: 'en' },
   }),
   'GET /recalls': ({ facilityId }) => ({ query: { facilityId, list: 'SENT' } }),
   'GET /recalls/settings': ({ facilityId }) => ({ query: { facilityId } }),

@@ -79,6 +79,7 @@ describe('pets that a clinic can see', () => {
       weight: null,
       microchip: null,
       neutered: null,
+      bites: null,
       allergies: null,
       chronicConditions: null,
       deceasedOn: null,

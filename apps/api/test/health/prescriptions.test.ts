@@ -1,5 +1,6 @@
 import { createNote } from '@zampa/contract/health/create-note';
 import { createPrescription } from '@zampa/contract/health/therapy/create-prescription';
+import { readMedicines } from '@zampa/contract/health/therapy/read-medicines';
 import { readPrescriptions } from '@zampa/contract/health/therapy/read-prescriptions';
 import { signNote } from '@zampa/contract/health/sign-note';
 import { linkPets } from '@zampa/contract/clients/link-pets';
@@ -164,5 +165,27 @@ describe('prescriptions', () => {
     await owner.call(linkPets, { body: { facilityId: other.facility.id, pets: [pet.id] } });
     expect(await listOf(other)).toEqual([]);
     expect(await listOf(await newOwner(product()))).toEqual([]);
+  });
+
+  it('suggest the medicines that anybody in the clinic prescribed, most prescribed first', async () => {
+    const { vet, owner, facilityId } = clinic;
+    const query = { facilityId };
+    const other = await newMember(product(), facilityId, 'veterinarian');
+    await prescribe(vet, { lines: [{ medicine: 'Metacam', strength: '1.5 mg/ml', unit: 'ml' }] });
+    await prescribe(other, { lines: [{}, { strength: '50 mg' }] });
+    await prescribe(vet, { lines: [{ medicine: 'synulox', route: 'oral, with food' }] });
+    const synulox = { ingredient: 'amoxicillin', form: null, unit: 'mg', route: 'oral' };
+    const medicines = await other.call(readMedicines, { query });
+    expect(medicines).toEqual([
+      { ...synulox, medicine: 'synulox', strength: null, route: 'oral, with food' },
+      { ...synulox, medicine: 'Metacam', strength: '1.5 mg/ml', unit: 'ml' },
+      { ...synulox, medicine: 'Synulox', strength: '50 mg' },
+    ]);
+    const stranger = await newVet(product());
+    for (const [person, code] of [
+      [owner, 'FORBIDDEN'],
+      [stranger, 'FACILITY_UNKNOWN'],
+    ] as const)
+      await expect(person.call(readMedicines, { query })).rejects.toMatchObject({ code });
   });
 });

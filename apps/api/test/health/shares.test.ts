@@ -4,6 +4,7 @@ import { createShare } from '@zampa/contract/health/create-share';
 import { createVaccination } from '@zampa/contract/health/create-vaccination';
 import { deleteShare } from '@zampa/contract/health/delete-share';
 import { readShares } from '@zampa/contract/health/read-shares';
+import { readSharedPdf } from '@zampa/contract/health/read-shared-pdf';
 import { readSharedRecord } from '@zampa/contract/health/read-shared-record';
 import { releaseNote } from '@zampa/contract/health/release-note';
 import { signNote } from '@zampa/contract/health/sign-note';
@@ -14,6 +15,7 @@ import { moveToFamily } from '@zampa/testing/memberships';
 import { newOwner, newVisitor, type TestAccount } from '@zampa/testing/people';
 import { sendCall } from '@zampa/testing/send-call';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { pdfText } from '../../src/documents/pdf-text.test-data.ts';
 import { useProduct } from '../product.ts';
 import { newClinicWithPatient, type ClinicWithPatient } from './clinic-with-patient.ts';
 
@@ -93,6 +95,29 @@ describe('share links', () => {
     expect(json).toMatchObject({ sections: ['WEIGHTS'], weights: [{ weight: 5000 }] });
     for (const section of ['notes', 'vaccinations', 'prescriptions'])
       expect(json).not.toHaveProperty(section);
+  });
+
+  it('offer the shared sections as PDF, in the language of the reader', async () => {
+    await fillRecord();
+    const pdfOf = async (sections: Section[], language: 'en' | 'it' = 'en') => {
+      const params = { token: tokenOf(await share(clinic.owner, sections)) };
+      const visitor = newVisitor(product().address);
+      const answer = await sendCall(visitor, readSharedPdf, { params, query: { language } });
+      expect(answer.headers.get('cache-control')).toContain('no-store');
+      return pdfText(answer.bytes);
+    };
+    const whole = await pdfOf(ALL, 'it');
+    for (const words of ['Pluto, Cane', 'Olga', 'Itching', 'A1', 'Metacam', '5 kg'])
+      expect(whole).toContain(words);
+    for (const words of ['anxious', 'Draft', 'B2']) expect(whole).not.toContain(words);
+    const part = await pdfOf(['VACCINATIONS']);
+    expect(part).toContain('A1');
+    for (const words of ['Itching', 'Metacam', '5 kg']) expect(part).not.toContain(words);
+    const unknown = { params: { token: 'A'.repeat(22) }, query: { language: 'en' } } as const;
+    expect(await sendCall(newVisitor(product().address), readSharedPdf, unknown)).toMatchObject({
+      status: 404,
+      json: { code: 'NOT_FOUND' },
+    });
   });
 
   it('leave out what belongs to other sections, electronic prescriptions and the family', async () => {

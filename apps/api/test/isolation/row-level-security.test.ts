@@ -138,12 +138,12 @@ const staffQueries: Readonly<Record<string, Query>> = {
   'a pet': (db, _all, { petId }) => readPet(db, petId),
   'the lock of a pet': (db, all, { petId }) => lockPet(db, all, petId),
   'clients of a facility': (db, all, { vet }) =>
-    findClients(db, { viewer: all, relation: 'admin' }, vet.facility.id, {
+    findClients(db, { viewer: all, relation: 'admin', now: new Date() }, vet.facility.id, {
       sort: 'name',
       limit: 50,
     }),
   'clients by name': (db, all, { vet, name }) =>
-    findClients(db, { viewer: all, relation: 'admin' }, vet.facility.id, {
+    findClients(db, { viewer: all, relation: 'admin', now: new Date() }, vet.facility.id, {
       sort: 'name',
       limit: 50,
       search: `${name}owner`,

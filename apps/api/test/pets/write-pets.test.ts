@@ -105,6 +105,7 @@ describe('POST /api/pets', () => {
       weight: 4200,
       microchip: '380 2600 4321 0987',
       neutered: true,
+      bites: true,
       allergies: ['Chicken', 'chicken ', 'Pollen'],
       chronicConditions: [],
       deceasedOn: '2026-01-02',
@@ -119,7 +120,12 @@ describe('POST /api/pets', () => {
   it('distinguishes unknown health details from none', async () => {
     const owner = await newOwner(product());
     const pet = await owner.call(createPet, { query: {}, body: bodyOf(owner) });
-    expect(pet).toMatchObject({ allergies: null, chronicConditions: null, neutered: null });
+    expect(pet).toMatchObject({
+      allergies: null,
+      chronicConditions: null,
+      neutered: null,
+      bites: null,
+    });
     const change = (body: Record<string, unknown>) =>
       owner.call(updatePet, { query: { PetId: pet.id }, body });
     expect(await change({ allergies: [], weight: 4000 })).toMatchObject({ allergies: [] });

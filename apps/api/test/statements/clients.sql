@@ -34,6 +34,7 @@ with matching as not materialized (
     'CoatId', p.coat_id, 'OriginId', p.origin_id, 'image', case when true then p.image_id end,
     'avatar', '/api/files/' || case when true then p.image_id end || '?width=64&format=png',
     'weight', case when true then p.weight_grams end, 'microchip', case when true then p.microchip end, 'neutered', case when true then p.neutered end,
+    'bites', case when true then p.bites end,
     'allergies', case when true then p.allergies end, 'chronicConditions', case when true then p.chronic_conditions end,
     'deceasedOn', case when true then p.deceased_on end,
     'dateCreated', iso_instant(p.created_at), 'dateUpdated', iso_instant(p.updated_at)) order by p.name, p.id), '[]')

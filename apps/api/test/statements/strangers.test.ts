@@ -24,7 +24,7 @@ type Search = (db: Queryable, viewer: Viewer, place: Place) => Promise<unknown>;
 const clientsCalled = (search: string): Search => {
   const query = { search, sort: 'recent', limit: 50 } as const;
   return (db, viewer, { facilityId }) =>
-    findClients(db, { viewer, relation: 'admin' }, facilityId, query);
+    findClients(db, { viewer, relation: 'admin', now: new Date() }, facilityId, query);
 };
 const requestsSaying = (word: string): Search => {
   const filter = { payload: { message: [word] } };

@@ -91,6 +91,7 @@ with shown as (select c.*, 1 as place, c.last_seq - $1::int as page_start from c
     'CoatId', p.coat_id, 'OriginId', p.origin_id, 'image', case when seen.known then p.image_id end,
     'avatar', '/api/files/' || case when seen.known then p.image_id end || '?width=64&format=png',
     'weight', case when seen.known then p.weight_grams end, 'microchip', case when seen.known then p.microchip end, 'neutered', case when seen.known then p.neutered end,
+    'bites', case when seen.known then p.bites end,
     'allergies', case when seen.known then p.allergies end, 'chronicConditions', case when seen.known then p.chronic_conditions end,
     'deceasedOn', case when seen.known then p.deceased_on end,
     'dateCreated', iso_instant(p.created_at), 'dateUpdated', iso_instant(p.updated_at)) order by p.name, p.id), '[]') from 

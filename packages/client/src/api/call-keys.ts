@@ -99,6 +99,7 @@ export const JSON_CALLS = {
   readInvoices: 'GET /subscription/invoices',
   readLinkSlots: 'GET /appointments/link/slots',
   readMe: 'GET /users/me',
+  readMedicines: 'GET /medicines',
   readMeeting: 'GET /videomeeting/room',
   readMeetingState: 'GET /videomeeting/participants',
   readNotificationPreferences: 'GET /notifications/preferences',
@@ -217,6 +218,7 @@ export const FILE_CALLS = {
   readPrescriptionPdf: 'GET /prescriptions/{id}/pdf',
   readReceipt: 'GET /payments/receipts/{id}',
   readSharedDocument: 'GET /shared/{token}/documents',
+  readSharedPdf: 'GET /shared/{token}/record.pdf',
   readStatement: 'GET /payments/statement',
   readVaccinationCard: 'GET /pets/vaccination-card.pdf',
 } as const;

@@ -13,6 +13,13 @@ export const noteTemplatesQuery = (api: Api, facilityId: string) =>
       (await api.readNoteTemplates({ query: { facilityId, limit: ALL }, signal })).items,
   });
 
+/** Query for the medicines that a clinic has prescribed, most prescribed first. */
+export const medicinesQuery = (api: Api, facilityId: string) =>
+  queryOptions({
+    queryKey: [...healthKeys.clinic(facilityId), 'medicines'],
+    queryFn: ({ signal }) => api.readMedicines({ query: { facilityId }, signal }),
+  });
+
 /** Query for the protocols of a clinic, by species. */
 export const clinicProtocolsQuery = (api: Api, facilityId: string) =>
   queryOptions({

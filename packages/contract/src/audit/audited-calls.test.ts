@@ -24,6 +24,7 @@ const NOT_RECORDED: Readonly<Record<string, string>> = {
   readCardStatus: 'a text about payments',
   readInvitations: 'texts of invitations',
   readNoteTemplates: 'templates without pets',
+  readMedicines: 'names of medicines without pets',
   readClients: 'the cards of pets in the list of clients',
   readFamily: 'the cards of pets of a family',
   readMe: 'the person’s own data',

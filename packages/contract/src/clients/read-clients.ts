@@ -3,6 +3,7 @@ import {
   CLIENT_TABS,
   RELATIONSHIP_STATUSES,
 } from '@zampa/domain/clients/relationship';
+import { DUE_FILTERS } from '@zampa/domain/health/due-items';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { staff } from '../policy/verdicts.ts';
@@ -17,7 +18,8 @@ export const readClients = defineCall({
     verdicts: staff,
   },
   feature: 'clients',
-  summary: 'List the clients of a facility, latest first or by name; X-Total-Count is the total',
+  summary:
+    'List the clients of a facility, latest first or by name; X-Total-Count is the total. due: only those with a pet that something is overdue for, or due within 30 days',
   params: z.object({ id }),
   query: z.object({
     ...page,
@@ -26,6 +28,7 @@ export const readClients = defineCall({
     search: lineText(100).optional(),
     sort: z.enum(CLIENT_ORDERS).default('recent'),
     FamilyId: id.optional(),
+    due: enumeration(DUE_FILTERS).optional(),
   }),
   answer: z.array(Client),
   paged: true,

@@ -17,6 +17,7 @@ export const Pet = z
     weight: z.int().nullable(),
     microchip: z.string().nullable(),
     neutered: z.boolean().nullable(),
+    bites: z.boolean().nullable(),
     allergies: z.array(z.string()).nullable(),
     chronicConditions: z.array(z.string()).nullable(),
     deceasedOn: day.nullable(),
@@ -27,7 +28,7 @@ export const Pet = z
   .meta({
     id: 'Pet',
     description:
-      'avatar: URL of its picture, 64 by 64 PNG. weight: in grams. allergies, chronicConditions: null if unknown, empty if there are none. In conversations, a clinic that no longer sees the pet gets only its identity, and null for the rest.',
+      'avatar: URL of its picture, 64 by 64 PNG. weight: in grams. bites: whether it bites or scratches when handled. allergies, chronicConditions: null if unknown, empty if there are none. In conversations, a clinic that no longer sees the pet gets only its identity, and null for the rest.',
   });
 export type Pet = z.output<typeof Pet>;
 

@@ -46,6 +46,7 @@ export const petFields = {
   weight: emptyAsNull(grams),
   microchip: emptyAsNull(microchip),
   neutered: emptyAsNull(flag),
+  bites: emptyAsNull(flag),
   allergies: emptyAsNull(healthNotes),
   chronicConditions: emptyAsNull(healthNotes),
   deceasedOn: emptyAsNull(day),

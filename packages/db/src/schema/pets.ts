@@ -38,6 +38,8 @@ export const pets = pgTable('pets', {
   weightGrams: integer('weight_grams'),
   microchip: text('microchip'),
   neutered: boolean('neutered'),
+  /** Whether it bites or scratches when handled; null if unknown. */
+  bites: boolean('bites'),
   /** Null: not asked yet. Empty: none. */
   allergies: text('allergies').array(),
   chronicConditions: text('chronic_conditions').array(),

@@ -43,15 +43,12 @@ export function PetHealthFields({ form, isExisting }: PetHealthFieldsProps) {
         label={t('pets:health.conditions')}
         noneLabel={t('pets:health.noConditions')}
       />
-      <NativeSelect
-        label={optionalLabel(t('pets:form.neutered'))}
-        data={[
-          { value: '', label: t('pets:form.neuteredUnknown') },
-          { value: 'yes', label: t('pets:form.neuteredYes') },
-          { value: 'no', label: t('pets:form.neuteredNo') },
-        ]}
-        error={fieldText(t, errors.neutered)}
-        {...form.register('neutered')}
+      <YesOrNoField form={form} name="neutered" label={t('pets:form.neutered')} />
+      <YesOrNoField
+        form={form}
+        name="bites"
+        label={t('pets:form.bites')}
+        description={t('pets:form.bitesHint')}
       />
       <TextInput
         label={optionalLabel(t('pets:form.microchip'))}
@@ -72,5 +69,31 @@ export function PetHealthFields({ form, isExisting }: PetHealthFieldsProps) {
         />
       )}
     </>
+  );
+}
+
+interface YesOrNoFieldProps {
+  form: UseFormReturn<PetValues>;
+  name: 'neutered' | 'bites';
+  label: string;
+  description?: string;
+}
+
+/** Choice of yes, no or unknown. */
+function YesOrNoField({ form, name, label, description }: YesOrNoFieldProps) {
+  const { t } = useTranslation();
+  const { errors } = useFormState({ control: form.control });
+  return (
+    <NativeSelect
+      label={`${label} (${t('common:words.optional')})`}
+      description={description}
+      data={[
+        { value: '', label: t('pets:form.neuteredUnknown') },
+        { value: 'yes', label: t('pets:form.neuteredYes') },
+        { value: 'no', label: t('pets:form.neuteredNo') },
+      ]}
+      error={fieldText(t, errors[name])}
+      {...form.register(name)}
+    />
   );
 }

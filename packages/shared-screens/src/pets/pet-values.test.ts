@@ -13,6 +13,7 @@ const storedValues = {
   weight: 12_450,
   microchip: '380260043210987',
   neutered: true,
+  bites: true,
   allergies: ['Chicken', 'Pollen'],
   chronicConditions: [],
   deceasedOn: null,

@@ -13,6 +13,9 @@ import { PET_NAME_LENGTH } from '@zampa/domain/pets/pet-name';
 import { parseGrams } from '@zampa/domain/pets/weight';
 import type { Language } from '@zampa/domain/people/languages';
 
+/** Empty if unknown. */
+type YesOrNo = '' | 'yes' | 'no';
+
 /** Values of the pet form; an unset value is an empty string. */
 export type PetValues = {
   name: string;
@@ -25,7 +28,8 @@ export type PetValues = {
   /** In kilograms. */
   weight: string;
   microchip: string;
-  neutered: '' | 'yes' | 'no';
+  neutered: YesOrNo;
+  bites: YesOrNo;
   /** One per line. */
   allergies: string;
   /** With no lines: whether the pet is known to have no allergies. */
@@ -48,6 +52,7 @@ export const newPetValues: PetValues = {
   weight: '',
   microchip: '',
   neutered: '',
+  bites: '',
   allergies: '',
   noAllergies: false,
   chronicConditions: '',
@@ -55,6 +60,10 @@ export const newPetValues: PetValues = {
   deceasedOn: '',
   image: null,
 };
+
+const toYesOrNo = (value: boolean | null): YesOrNo => (value === null ? '' : value ? 'yes' : 'no');
+
+const parseYesOrNo = (value: YesOrNo) => (value === '' ? null : value === 'yes');
 
 const idText = (id: number | null) => (id === null ? '' : String(id));
 
@@ -75,7 +84,8 @@ export function toPetValues(pet: Pet, language: Language): PetValues {
     birthDate: pet.birthDate ?? '',
     weight: pet.weight === null ? '' : formatKilograms(pet.weight, language),
     microchip: pet.microchip ?? '',
-    neutered: pet.neutered === null ? '' : pet.neutered ? 'yes' : 'no',
+    neutered: toYesOrNo(pet.neutered),
+    bites: toYesOrNo(pet.bites),
     allergies: pet.allergies?.join('\n') ?? '',
     noAllergies: pet.allergies?.length === 0,
     chronicConditions: pet.chronicConditions?.join('\n') ?? '',
@@ -107,7 +117,8 @@ export function toPetBody(values: PetValues): PetBody {
     birthDate: values.birthDate || null,
     weight: parseGrams(values.weight),
     microchip: normalizeMicrochip(values.microchip) || null,
-    neutered: values.neutered === '' ? null : values.neutered === 'yes',
+    neutered: parseYesOrNo(values.neutered),
+    bites: parseYesOrNo(values.bites),
     allergies: toNotes(values.allergies, values.noAllergies),
     chronicConditions: toNotes(values.chronicConditions, values.noConditions),
     deceasedOn: values.deceasedOn || null,

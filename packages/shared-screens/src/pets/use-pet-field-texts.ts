@@ -13,7 +13,7 @@ export function usePetFieldTexts(attributes: PetAttributes): (values: PetValues)
   const choiceLabel = (catalogue: 'species' | 'breeds' | 'coats' | 'origins' | 'sex', id: string) =>
     toChoices(attributes[catalogue], language).find(({ value }) => value === id)?.label ?? '';
   const day = (typed: string) => (typed ? formatCalendarDayInWords(typed, language) : '');
-  const neutered = {
+  const yesOrNo = {
     '': t('pets:form.neuteredUnknown'),
     yes: t('pets:form.neuteredYes'),
     no: t('pets:form.neuteredNo'),
@@ -37,7 +37,8 @@ export function usePetFieldTexts(attributes: PetAttributes): (values: PetValues)
       t('pets:health.conditions'),
       notes(values.chronicConditions, values.noConditions && t('pets:health.noConditions')),
     ],
-    [t('pets:form.neutered'), neutered[values.neutered]],
+    [t('pets:form.neutered'), yesOrNo[values.neutered]],
+    [t('pets:form.bites'), yesOrNo[values.bites]],
     [t('pets:form.microchip'), values.microchip],
     [t('pets:form.deceasedOn'), day(values.deceasedOn)],
   ];

@@ -7,7 +7,7 @@ import type { StaffFacility, User } from '@zampa/contract/people/user';
 import type { Pet, PetAttributes } from '@zampa/contract/pets/objects';
 
 const at = '2026-11-20T09:00:00.000Z';
-const noAddress = { address: null, postcode: null, city: null };
+const noContact = { phone: null, mobile: null, address: null, postcode: null, city: null };
 
 /** Ids of all samples, for tests that compare sent requests. */
 export const ids = {
@@ -39,6 +39,7 @@ export const luna: Pet = {
   weight: 28_400,
   microchip: null,
   neutered: null,
+  bites: null,
   allergies: null,
   chronicConditions: null,
   deceasedOn: null,
@@ -157,9 +158,7 @@ export const client: Client = {
   firstName: 'Marta',
   lastName: 'Bianchi',
   email: 'marta@owner.example',
-  phone: null,
-  mobile: null,
-  ...noAddress,
+  ...noContact,
   taxNumber: null,
   image: null,
   status: 'ACTIVE',

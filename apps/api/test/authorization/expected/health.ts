@@ -37,6 +37,7 @@ export const health = {
   'PUT /due/decision': row('U YYNN YYYNY YY NNN', { foreign: 'U N N', former: 'NNNN N NN' }),
   'POST /prescriptions': row('U FFNF YFYNF YY NNN', { foreign: 'U N N', former: 'NNNN N NN' }),
   'GET /prescriptions': everySignedIn,
+  'GET /medicines': row('U FFFF YYYYF YY NNN', { foreign: 'U F N' }),
   // Families follow what was prescribed; staff see it.
   'POST /therapies': row('U YYNY FFFNF FF NNN', { foreign: 'U N N', former: 'FFNN F FF' }),
   'POST /therapies/stop': row('U YYNY YFYNF YY NNN', { foreign: 'U N N', former: 'YFNN F YY' }),
@@ -48,6 +49,7 @@ export const health = {
   // An unknown token, the same for everybody.
   'GET /shared/{token}': row('N NNNN NNNNN NN NNN'),
   'GET /shared/{token}/documents': row('N NNNN NNNNN NN NNN'),
+  'GET /shared/{token}/record.pdf': row('N NNNN NNNNN NN NNN'),
   // Recalls name pets and what they are due for, which reception sees too.
   'GET /recalls': row('U FFFF YYFFY YY NNN', { foreign: 'U F N' }),
   'GET /recalls/settings': row('U FFFF YYFFY YY NNN', { foreign: 'U F N' }),

@@ -10,12 +10,13 @@ const PAGE_SIZE = 50;
 const HISTORY_SIZE = 10;
 const INVITATIONS_MAX = 200;
 
-export type ListFilter = Pick<ClientsSearch, 'tab' | 'search' | 'sort'>;
+export type ListFilter = Pick<ClientsSearch, 'tab' | 'search' | 'sort' | 'due'>;
 
 /** Returns the query parameters of a list; sorted by name by default. */
-export const toClientsQuery = ({ tab, search, sort = 'name' }: ListFilter) => ({
+export const toClientsQuery = ({ tab, search, sort = 'name', due }: ListFilter) => ({
   ...(tab && { tab }),
   ...(search?.trim() && { search: search.trim() }),
+  ...(due && { due }),
   sort,
 });
 

@@ -84,7 +84,7 @@ const record: Shared = {
 };
 
 const render = (changes: Partial<Shared> = {}, language: 'en' | 'it' = 'en') =>
-  renderScreen(<SharedRecord record={{ ...record, ...changes }} />, {
+  renderScreen(<SharedRecord record={{ ...record, ...changes }} token="token" />, {
     app: 'clinic',
     me: vera,
     language,
@@ -111,6 +111,15 @@ describe('SharedRecord', () => {
     await expect.element(page.getByText('With food')).toBeVisible();
   });
 
+  it('downloads the record as PDF in the reader’s language', async () => {
+    const { page, server } = await render({}, 'it');
+    server.answer('GET /shared/{token}/record.pdf', () => new Response('%PDF'));
+    await page.getByRole('button', { name: 'Scarica PDF' }).click();
+    await expect
+      .poll(() => server.sent('GET /shared/{token}/record.pdf')[0])
+      .toMatchObject({ params: { token: 'token' }, query: { language: 'it' } });
+  });
+
   it('marks a dose that only the owner has entered', async () => {
     const { page } = await render();
     await expect.element(page.getByText(/Reported by the owner/)).toBeVisible();
@@ -118,7 +127,7 @@ describe('SharedRecord', () => {
 
   it('shows an empty section as such and leaves out what is not shared', async () => {
     const { weights: _not, ...rest } = record;
-    const { page } = await renderScreen(<SharedRecord record={rest} />, {
+    const { page } = await renderScreen(<SharedRecord record={rest} token="token" />, {
       app: 'clinic',
       me: vera,
     });

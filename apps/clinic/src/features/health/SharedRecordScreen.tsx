@@ -29,7 +29,7 @@ export function SharedRecordScreen() {
         </EmptyState>
       ) : (
         <QueryStates query={query} shape="cards" count={3}>
-          {(record) => <SharedRecord record={record} />}
+          {(record) => <SharedRecord record={record} token={token} />}
         </QueryStates>
       )}
     </main>

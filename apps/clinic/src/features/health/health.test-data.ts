@@ -44,6 +44,7 @@ export const emptyRecord: Answers = {
   'GET /vaccinations': () => [],
   'GET /protocols': () => [],
   'GET /prescriptions': () => [],
+  'GET /medicines': () => [],
   'GET /pets/weights': () => [],
   'GET /pets/attributes': () => ({ species: [], breeds: [], coats: [], origins: [], sex: [] }),
   'GET /users/facility/{id}/clients': () => [],

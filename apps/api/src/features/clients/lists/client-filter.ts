@@ -1,6 +1,7 @@
 import type { QueryOf } from '@zampa/contract/call';
 import type { readClients } from '@zampa/contract/clients/read-clients';
 import { statusesOfTab, type ClientTab } from '@zampa/domain/clients/relationship';
+import { DUE_SOON_DAYS, type DueFilter } from '@zampa/domain/health/due-items';
 import type { Relation, Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
 
@@ -27,7 +28,32 @@ const hasStatus = (statuses: readonly string[]) =>
   sql`fc.status = any(${`{${statuses.join(',')}}`}::text[])`;
 
 /** Returns the SQL condition for the list's filters, except the search text. */
-export function matchesFilter({ status, tab, FamilyId }: QueryOf<typeof readClients>): SQL {
-  const list = status ? hasStatus([status]) : isInTab(tab ?? 'all');
-  return FamilyId ? sql`${list} and fc.family_id = ${FamilyId}` : list;
+export function matchesFilter(
+  { status, tab, FamilyId, due }: QueryOf<typeof readClients>,
+  now: Date,
+): SQL {
+  const conditions = [
+    status ? hasStatus([status]) : isInTab(tab ?? 'all'),
+    ...(FamilyId ? [sql`fc.family_id = ${FamilyId}`] : []),
+    ...(due ? [hasDue(due, now)] : []),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+/**
+ * SQL: whether something is due for a pet of the relation that was not declined, by what is stored. An item whose history is
+ * unknown is due today.
+ */
+function hasDue(due: DueFilter, now: Date): SQL {
+  const isFloating = sql`(d.due_on is null or d.floats_from <= place.today)`;
+  const isWanted =
+    due === 'OVERDUE'
+      ? sql`not ${isFloating} and d.due_on < place.today`
+      : sql`(${isFloating} or d.due_on between place.today and place.today + ${DUE_SOON_DAYS}::int)`;
+  return sql`exists (
+    select from due_items d
+    join (select f.id, (${now}::timestamptz at time zone f.timezone)::date as today from facilities f) place
+      on place.id = d.facility_id
+    where d.facility_id = fc.facility_id and d.family_id = fc.family_id and not d.declined
+      and coalesce(${isWanted}, false))`;
 }

@@ -13,8 +13,15 @@ import { matchesFilter, visibleClients } from './client-filter.ts';
 import { clientColumns, clientJson } from './client-json.ts';
 import { buildClientSearch, type ClientSearch } from './client-search.ts';
 
-export function readClients({ viewer, relation, tx, params, query }: PersonContext<typeof call>) {
-  return findClients(tx, { viewer, relation }, params.id, query);
+export function readClients({
+  viewer,
+  relation,
+  tx,
+  params,
+  query,
+  now,
+}: PersonContext<typeof call>) {
+  return findClients(tx, { viewer, relation, now }, params.id, query);
 }
 
 type Row = {
@@ -23,14 +30,16 @@ type Row = {
   readonly last: readonly string[] | null;
 };
 
+type Reader = { readonly viewer: Viewer; readonly relation: Relation; readonly now: Date };
+
 /** Finds one page of a facility's clients. Consultants see the clients of conversations assigned to them. */
 export async function findClients(
   db: Queryable,
-  { viewer, relation }: { readonly viewer: Viewer; readonly relation: Relation },
+  { viewer, relation, now }: Reader,
   facilityId: string,
   query: QueryOf<typeof call>,
 ): Promise<Page> {
-  const where = sql`${visibleClients(viewer, relation, facilityId)} and ${matchesFilter(query)}`;
+  const where = sql`${visibleClients(viewer, relation, facilityId)} and ${matchesFilter(query, now)}`;
   const words = query.search?.trim()
     ? buildClientSearch(query.search, await findSearchedFacility(db, facilityId, query.search))
     : null;

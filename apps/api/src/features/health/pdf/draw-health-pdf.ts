@@ -22,7 +22,10 @@ export type HealthPdf = {
 };
 
 const MUTED = '#52625D';
+const INK = '#1B2A26';
+const LINE = '#D9D5C9';
 const LABEL_WIDTH = 130;
+const PADDING = 3;
 const SMALL = 8;
 
 /** Renders a document of the health record as PDF, with page numbers. */
@@ -45,13 +48,27 @@ function drawRows(
   document: PdfDocument,
   rows: readonly (readonly [left: string, right: string])[],
 ): void {
-  if (rows.length === 0) return;
-  document.table({
-    columnStyles: [{ width: LABEL_WIDTH, textColor: MUTED }, { width: '*' }],
-    rowStyles: { padding: [3, 0], border: [0, 0, 0.5, 0], borderColor: '#D9D5C9' },
-    data: rows.map(([left, right]) => [printable(left), printable(right)]),
-  });
+  for (const [left, right] of rows) drawRow(document, printable(left), printable(right));
   document.x = MARGIN;
+}
+
+/** Draws a row with a line below it, on a new page unless it fits. A row higher than a page continues on the next one. */
+function drawRow(document: PdfDocument, left: string, right: string): void {
+  const inner = document.page.width - 2 * MARGIN;
+  const label = { width: LABEL_WIDTH };
+  const value = { width: inner - LABEL_WIDTH };
+  const leftHeight = document.heightOfString(left, label);
+  const height = Math.max(leftHeight, document.heightOfString(right, value)) + 2 * PADDING;
+  const isFull = document.y + height > document.page.maxY();
+  if (isFull && document.y > MARGIN) document.addPage();
+  const { y } = document;
+  const page = document.page;
+  document.fillColor(MUTED).text(left, MARGIN, y + PADDING, label);
+  document.fillColor(INK).text(right, MARGIN + LABEL_WIDTH, y + PADDING, value);
+  const isContinued = document.page !== page;
+  document.y = isContinued ? document.y + PADDING : y + height;
+  document.moveTo(MARGIN, document.y).lineTo(MARGIN + inner, document.y);
+  document.lineWidth(0.5).strokeColor(LINE).stroke();
 }
 
 /** Cleans each line of a text for printing. */

@@ -8,24 +8,40 @@ import type { Deps } from '../../../deps.ts';
 /** Pets of one transaction. */
 const BATCH = 500;
 
+/** Tables that an import fills and that due items and recalls join. */
+const JOINED = sql.raw(
+  'accounts, users, families, family_members, pets, facility_pets, facility_clients, vaccinations',
+);
+
 /**
  * Computes the stored due items of the pets whose facts have changed, of all clinics or of some of them. Triggers note
- * these pets in the transaction of each change, so that nothing that was committed before is missed.
+ * these pets in the transaction of each change, so that nothing that was committed before is missed. Many changed pets
+ * follow an import or an edited protocol: then the planner needs new statistics before autovacuum collects them, because
+ * recalls of thousands of pets would be joined row by row.
  */
 export async function refreshDue(
   { db }: Pick<Deps, 'db'>,
   facilityIds?: readonly string[],
 ): Promise<void> {
   const all = withoutPerson(db, 'jobs');
-  while ((await findStalePets(all, facilityIds, 1)).length > 0)
-    await inTransaction(all, (tx) => refreshBatch(tx, facilityIds));
+  let refreshed = 0;
+  while ((await findStalePets(all, facilityIds, 1)).length > 0) {
+    refreshed += await inTransaction(all, (tx) => refreshBatch(tx, facilityIds));
+    // After the first full batch, for the batches that follow.
+    if (refreshed === BATCH) await all.execute(sql`analyze ${JOINED}`);
+  }
+  if (refreshed >= BATCH) await all.execute(sql`analyze due_items`);
 }
 
-async function refreshBatch(tx: Queryable, facilityIds: readonly string[] | undefined) {
+async function refreshBatch(
+  tx: Queryable,
+  facilityIds: readonly string[] | undefined,
+): Promise<number> {
   // One refresh at a time: an earlier one would overwrite what a later one has computed.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('due items'))`);
   const petIds = await findStalePets(tx, facilityIds, BATCH);
   if (petIds.length > 0) await refreshPets(tx, petIds);
+  return petIds.length;
 }
 
 async function findStalePets(

@@ -18,6 +18,7 @@ const pet = (name: string): InboxRow['pets'][number] => ({
   weight: null,
   microchip: null,
   neutered: null,
+  bites: null,
   allergies: null,
   chronicConditions: null,
   deceasedOn: null,

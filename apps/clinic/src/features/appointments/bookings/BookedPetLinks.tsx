@@ -4,7 +4,7 @@ import { openVisitNote } from '@zampa/client/health/open-visit-note';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { mayTreat } from '@zampa/domain/people/staff-rights';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { DueFlag } from '@zampa/shared-screens/health/DueFlag.tsx';
+import { PetFlags } from '@zampa/shared-screens/health/PetFlags.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
 
@@ -13,13 +13,13 @@ export interface BookedPetLinksProps {
   conversation: Conversation;
 }
 
-/** The due chip of a booked pet, the button to write the note of the visit, and the link to the health record. */
+/** The chips of a booked pet, the button to write the note of the visit, and the link to the health record. */
 export function BookedPetLinks({ pet, conversation }: BookedPetLinksProps) {
   const { t } = useTranslation();
   const facility = useFacility();
   return (
     <Row as="span" gap="8">
-      <DueFlag petId={pet.id} facilityId={facility.id} />
+      <PetFlags pet={pet} facilityId={facility.id} />
       <Link to="/workspace/pets/$petId" params={{ petId: pet.id }}>
         {t('health:openRecord', { name: pet.name })}
       </Link>

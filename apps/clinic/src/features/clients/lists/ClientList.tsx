@@ -66,6 +66,12 @@ function NoClients({ search, howToJoin }: { search: ClientsSearch; howToJoin: Re
         {t('clients:search.nothingWhy')}
       </EmptyState>
     );
+  if (search.due)
+    return (
+      <EmptyState picture={<IconUsers size={32} />} title={t('clients:empty.due')}>
+        {t('clients:empty.dueWhy')}
+      </EmptyState>
+    );
   if (search.tab)
     return (
       <EmptyState picture={<IconUsers size={32} />} title={t('clients:empty.tab')}>

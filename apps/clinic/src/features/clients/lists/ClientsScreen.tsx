@@ -1,5 +1,5 @@
 import '@zampa/i18n/english/clients';
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconFileImport } from '@zampa/ui/icons/IconFileImport';
 import { IconPlus } from '@zampa/ui/icons/IconPlus';
@@ -19,6 +19,7 @@ import { ClientSearch } from './ClientSearch.tsx';
 import styles from './ClientsScreen.module.css';
 import { ClientTabs } from './ClientTabs.tsx';
 import { ExportClients } from './ExportClients.tsx';
+import { ListSelects } from './ListSelects.tsx';
 import type { ClientsDialog, ClientsSearch } from './search.ts';
 import { lazyPart } from '@zampa/ui/states/lazy-part';
 
@@ -52,7 +53,7 @@ export function ClientsScreen({ search, onSearch, howToJoin }: ClientsScreenProp
         <ClientActions search={search} onSearch={onSearch} />
       </Row>
       <ClientTabs search={search} />
-      <SortSelect search={search} onSearch={onSearch} />
+      <ListSelects search={search} onSearch={onSearch} />
       <DeferredClientList search={search} howToJoin={howToJoin} />
       <ClientDrawer
         familyId={client ?? null}
@@ -140,27 +141,5 @@ function NewClientDrawer({ isOpen, onDone, onClose }: NewClientDrawerProps) {
         <NewClientForm typed="" onDone={({ FamilyId }) => onDone(FamilyId)} onCancel={onClose} />
       </Suspense>
     </SideDrawer>
-  );
-}
-
-function SortSelect({ search, onSearch }: Pick<ClientsScreenProps, 'search' | 'onSearch'>) {
-  const { t } = useTranslation();
-  const { sort, ...rest } = search;
-  return (
-    <NativeSelect
-      className={styles['order'] ?? ''}
-      aria-label={t('clients:order.label')}
-      value={sort ?? 'name'}
-      data={[
-        { value: 'name', label: t('clients:order.name') },
-        { value: 'recent', label: t('clients:order.recent') },
-      ]}
-      onChange={({ currentTarget }) =>
-        onSearch(
-          { ...rest, ...(currentTarget.value === 'recent' && { sort: 'recent' }) },
-          { replace: true },
-        )
-      }
-    />
   );
 }

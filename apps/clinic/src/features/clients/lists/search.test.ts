@@ -13,6 +13,8 @@ describe('readClientsSearch', () => {
       search: { tab: 'waiting', sort: 'recent' },
       read: { tab: 'waiting', sort: 'recent' },
     },
+    { why: 'what is due', search: { due: 'OVERDUE' }, read: { due: 'OVERDUE' } },
+    { why: 'an unknown due status', search: { due: 'LATE' }, read: {} },
     { why: 'default values', search: { tab: 'all', sort: 'name' }, read: {} },
     { why: 'an unknown list', search: { tab: 'others' }, read: {} },
     { why: 'an open card', search: { client: 'f1' }, read: { client: 'f1' } },

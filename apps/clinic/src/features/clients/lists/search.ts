@@ -4,6 +4,7 @@ import {
   type ClientOrder,
   type ClientTab,
 } from '@zampa/domain/clients/relationship';
+import { DUE_FILTERS, type DueFilter } from '@zampa/domain/health/due-items';
 
 const CLIENTS_DIALOGS = ['new', 'invite'] as const;
 export type ClientsDialog = (typeof CLIENTS_DIALOGS)[number];
@@ -16,6 +17,8 @@ export type ClientsSearch = {
   search?: string;
   /** By name if omitted. */
   sort?: ClientOrder;
+  /** Only clients with a pet that something is overdue for, or due within 30 days. */
+  due?: DueFilter;
   /** The family whose card is open. */
   client?: string;
   /** Whether the card was opened to write a message. */
@@ -34,11 +37,13 @@ export function readClientsSearch(search: Readonly<Record<string, unknown>>): Cl
   const client = search['client'];
   const tab = CLIENT_TABS.find((each) => each === search['tab']);
   const sort = CLIENT_ORDERS.find((each) => each === search['sort']);
+  const due = DUE_FILTERS.find((each) => each === search['due']);
   const open = CLIENTS_DIALOGS.find((each) => each === search['open']);
   return {
     ...(tab && tab !== 'all' && { tab }),
     ...(text.trim() && { search: text.slice(0, SEARCH_MAX) }),
     ...(sort && sort !== 'name' && { sort }),
+    ...(due && { due }),
     ...(typeof client === 'string' && client && { client }),
     ...(open && { open }),
     ...(typeof client === 'string' &&

@@ -6,7 +6,7 @@ import { mayChangePets, mayReadDiary } from '@zampa/domain/people/staff-rights';
 import { formatDay } from '@zampa/i18n/format/dates';
 import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
 import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
-import { DueFlag } from '@zampa/shared-screens/health/DueFlag.tsx';
+import { PetFlags } from '@zampa/shared-screens/health/PetFlags.tsx';
 import { PetDescription } from '@zampa/shared-screens/pets/PetDescription.tsx';
 import { PetRecord } from '@zampa/shared-screens/pets/PetRecord.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -85,7 +85,7 @@ function FamilyPet({ pet, onPet }: FamilyPetProps) {
           <Text as="span" tone="muted" size="small">
             <PetDescription pet={pet} />
           </Text>
-          <DueFlag petId={pet.id} facilityId={facility.id} />
+          <PetFlags pet={pet} facilityId={facility.id} />
         </span>
       </div>
       <PetRecord pet={pet} isShared />

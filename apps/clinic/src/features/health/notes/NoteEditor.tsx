@@ -7,11 +7,13 @@ import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { type KeyboardEvent, useEffect } from 'react';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { DeleteDraft } from './DeleteDraft.tsx';
 import { DiagnosisFields } from './DiagnosisFields.tsx';
 import { DeathField } from './DeathField.tsx';
 import { NoteAttachments } from './NoteAttachments.tsx';
 import { NoteConflict } from './NoteConflict.tsx';
+import { NoteDateFields } from './NoteDateFields.tsx';
 import { NoteTextField } from './NoteTextField.tsx';
 import styles from './notes.module.css';
 import { SaveState } from './SaveState.tsx';
@@ -20,7 +22,7 @@ import { type NoteDraft, type NoteDraftOptions, useNoteDraft } from './use-note-
 import { useSignNote } from './use-sign-note.ts';
 import { VitalsFields } from './VitalsFields.tsx';
 
-export interface NoteEditorProps extends NoteDraftOptions {
+export interface NoteEditorProps extends Omit<NoteDraftOptions, 'rules'> {
   pet: Pet;
   onSigned: (note: VisitNote) => void;
   onDeleted: () => void;
@@ -29,9 +31,11 @@ export interface NoteEditorProps extends NoteDraftOptions {
 /** Form of a visit note in the order of work. Saves itself; Ctrl+Enter signs. */
 export function NoteEditor({ pet, onSigned, onDeleted, ...options }: NoteEditorProps) {
   const { t } = useTranslation();
-  const draft = useNoteDraft(options);
+  const { timezone: zone } = useFacility();
+  const rules = { zone, birthDate: pet.birthDate };
+  const draft = useNoteDraft({ ...options, rules });
   const { form } = draft;
-  const sign = useSignNote(pet.id, draft, onSigned);
+  const sign = useSignNote(pet.id, draft, rules, onSigned);
   useEditorEffects(draft, onSigned);
   const signOnShortcut = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -51,6 +55,7 @@ export function NoteEditor({ pet, onSigned, onDeleted, ...options }: NoteEditorP
     >
       {draft.conflict && <NoteConflict draft={draft} conflict={draft.conflict} />}
       <TemplateChoice pet={pet} form={form} onApplied={draft.save} />
+      <NoteDateFields form={form} rules={rules} />
       <NoteTextField form={form} name="reason" label={t('health:clinic.note.reason')} />
       <NoteTextField form={form} name="history" label={t('health:clinic.note.history')} />
       <VitalsFields form={form} speciesId={pet.SpeciesId} />

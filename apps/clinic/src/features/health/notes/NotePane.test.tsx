@@ -89,6 +89,24 @@ describe('NotePane', () => {
     expect(server.sent('POST /notes/sign')).toEqual([]);
   });
 
+  it('saves the date of the visit in the zone of the clinic, and refuses one in the future', async () => {
+    const { page, server } = await renderNote({
+      'GET /notes': () => [{ ...emptyDraft, date: '2026-06-01T07:30:00.000Z' }],
+      'PATCH /notes': (sent) => saved(sent, 2),
+    });
+    const day = page.getByRole('textbox', { name: 'Day' });
+    await expect.element(day).toHaveValue('01/06/2026');
+    await expect.element(page.getByRole('textbox', { name: 'Time' })).toHaveValue('09:30');
+    await day.fill('02/06/2026');
+    await expect
+      .poll(() => server.sent('PATCH /notes')[0]?.body, { timeout: 5000 })
+      .toMatchObject({ date: '2026-06-02T07:30:00.000Z' });
+    await day.fill('02/06/2126');
+    await page.getByRole('button', { name: 'Sign' }).click();
+    await expect.element(page.getByText('Correct the marked value first.')).toBeVisible();
+    expect(server.sent('POST /notes/sign')).toEqual([]);
+  });
+
   it('shows what another device saved beside what is typed, and keeps what was typed', async () => {
     let stored: VisitNote = { ...emptyDraft, reason: 'Limps' };
     const { page, server } = await renderNote({

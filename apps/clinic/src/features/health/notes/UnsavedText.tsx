@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useDraft } from '@zampa/client/forms/use-draft';
 import type { VisitNote } from '@zampa/contract/health/objects/note';
-import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Callout } from '@zampa/ui/kit/Callout.tsx';
 import { Fact, Facts } from '@zampa/ui/kit/Facts.tsx';
@@ -9,6 +8,7 @@ import { Text } from '@zampa/ui/kit/Text.tsx';
 import { noteTexts } from './note-texts.ts';
 import type { LocalNote } from './note-session.ts';
 import { isSameNote, toNoteValues } from './note-values.ts';
+import { useNoteFormat } from './use-note-format.ts';
 
 export interface UnsavedTextProps {
   note: VisitNote;
@@ -19,12 +19,14 @@ export interface UnsavedTextProps {
 /** Text that was typed here while the note was signed on another device, until it is discarded. */
 export function UnsavedText({ note, name }: UnsavedTextProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const format = useNoteFormat();
   const { value, clear } = useDraft<LocalNote | null>(name, null);
-  const signed = toNoteValues(note, language);
-  if (!value || isSameNote(value.values, signed)) return null;
+  const signed = toNoteValues(note, format);
+  // A copy of an earlier version of the app has no date.
+  const typed = value && { ...signed, ...value.values };
+  if (!typed || isSameNote(typed, signed)) return null;
   const saved = new Map(noteTexts(t, signed));
-  const unsaved = noteTexts(t, value.values).filter(
+  const unsaved = noteTexts(t, typed).filter(
     ([label, text]) => text !== '' && text !== saved.get(label),
   );
   if (unsaved.length === 0) return null;

@@ -7,9 +7,15 @@ import {
   type PendingCreation,
 } from '@zampa/client/health/note-sender';
 import type { VisitNote } from '@zampa/contract/health/objects/note';
-import type { Language } from '@zampa/domain/people/languages';
 import type { NotePlace } from './note-place.ts';
-import { isSameNote, type NoteValues, toNoteBody, toNoteValues } from './note-values.ts';
+import type { NoteDateRules } from './note-date.ts';
+import {
+  isSameNote,
+  type NoteFormat,
+  type NoteValues,
+  toNoteBody,
+  toNoteValues,
+} from './note-values.ts';
 
 /** A note that is stored on the device until the server has it. */
 export type LocalNote = {
@@ -25,7 +31,8 @@ export type NoteConflict = { readonly seen: VisitNote | null; readonly theirs: V
 export type NoteSessionOptions = {
   readonly api: Api;
   readonly place: NotePlace;
-  readonly language: Language;
+  readonly format: NoteFormat;
+  readonly rules: NoteDateRules;
   readonly base: VisitNote | null;
   readonly creation: PendingCreation | null;
   /** Returns what is typed now. */
@@ -41,7 +48,7 @@ export type NoteSessionOptions = {
 
 /** Keeps a note on the device with every change and saves it on the server soon after. */
 export function createNoteSession(options: NoteSessionOptions) {
-  const { api, place, language, creation, getValues, storeLocally } = options;
+  const { api, place, format, creation, getValues, storeLocally } = options;
   const { petId: PetId, facilityId, conversationId } = place;
   const sender = createNoteSender({ api, place: { PetId, facilityId, conversationId }, creation });
   let latest = options.base;
@@ -53,10 +60,10 @@ export function createNoteSession(options: NoteSessionOptions) {
   };
   const autosave = new Autosave<NoteValues, VisitNote>({
     base: latest,
-    send: (values, over) => sender.send(toNoteBody(values), over),
+    send: (values, over) => sender.send(toNoteBody(values, options.rules), over),
     onStored: (stored) => {
       setLatest(stored);
-      const isAllSaved = isSameNote(getValues(), toNoteValues(stored, language));
+      const isAllSaved = isSameNote(getValues(), toNoteValues(stored, format));
       if (isAllSaved) storeLocally(null);
       else storeCopy(getValues());
     },

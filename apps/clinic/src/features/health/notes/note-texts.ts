@@ -1,3 +1,4 @@
+import { formatCalendarDay } from '@zampa/i18n/format/dates';
 import type { Translate } from '@zampa/i18n/translator';
 import type { FieldTexts } from '@zampa/shared-screens/form/FieldConflicts.tsx';
 import type { NoteValues } from './note-values.ts';
@@ -6,6 +7,7 @@ import type { NoteValues } from './note-values.ts';
 export function noteTexts(t: Translate, values: NoteValues): FieldTexts {
   const diagnoses = values.diagnoses.map(({ text }) => text).join(', ');
   return [
+    [t('health:clinic.note.date'), `${formatCalendarDay(values.day)} ${values.time}`.trim()],
     [t('health:clinic.note.reason'), values.reason],
     [t('health:clinic.note.history'), values.history],
     [t('health:clinic.vitals.weight'), values.weight],

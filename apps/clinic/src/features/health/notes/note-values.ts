@@ -2,6 +2,8 @@ import type { CallBody } from '@zampa/client/api/call-types';
 import type { VisitNote } from '@zampa/contract/health/objects/note';
 import { parseGrams } from '@zampa/domain/pets/weight';
 import type { Vitals } from '@zampa/domain/health/vital-ranges';
+import type { Language } from '@zampa/domain/people/languages';
+import { dateToSave, type NoteDate, type NoteDateRules, toNoteDate } from './note-date.ts';
 
 /** Texts of a visit note that templates can fill. */
 export type NoteTexts = Readonly<
@@ -9,7 +11,7 @@ export type NoteTexts = Readonly<
 >;
 
 /** Values of the note form; a value that was not measured is an empty string. */
-export type NoteValues = {
+export type NoteValues = NoteDate & {
   reason: string;
   history: string;
   findings: string;
@@ -30,7 +32,12 @@ export type NoteValues = {
   deceasedOn: string;
 };
 
+/** How a note is shown in its form. */
+export type NoteFormat = { readonly language: Language; readonly zone: string };
+
 export const emptyNote: NoteValues = {
+  day: '',
+  time: '',
   reason: '',
   history: '',
   findings: '',
@@ -93,10 +100,21 @@ export function toVitals(values: NoteValues): Vitals {
   };
 }
 
-/** Returns the fields of a note for `createNote` and `updateNote`. Invalid numbers are left out until corrected. */
-export function toNoteBody(values: NoteValues): CallBody<'updateNote'> {
+/** Returns the values of a note that begins now. */
+export const newNote = (zone: string): NoteValues => ({
+  ...emptyNote,
+  ...toNoteDate(new Date(), zone),
+});
+
+/**
+ * Returns the fields of a note for `createNote` and `updateNote`. Invalid numbers and an impossible date are left out until
+ * corrected.
+ */
+export function toNoteBody(values: NoteValues, rules: NoteDateRules): CallBody<'updateNote'> {
   const { reason, history, findings, assessment, plan, privateNote } = values;
+  const date = dateToSave(values, rules, new Date());
   return {
+    ...(date !== undefined && { date }),
     reason,
     history,
     findings,
@@ -117,11 +135,12 @@ const formatNumber = (value: number | null | undefined, language: string, scale 
         value / scale,
       );
 
-export function toNoteValues(note: VisitNote, language: string): NoteValues {
+export function toNoteValues(note: VisitNote, { language, zone }: NoteFormat): NoteValues {
   const { reason, history, findings, vitals, assessment, plan, privateNote = '' } = note;
   const numbers = NUMBER_FIELDS.map((field) => [field, formatNumber(vitals[field], language)]);
   return {
     ...emptyNote,
+    ...toNoteDate(note.date, zone),
     ...(Object.fromEntries(numbers) as Record<NumberField, string>),
     reason,
     history,

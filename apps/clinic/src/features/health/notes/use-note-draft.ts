@@ -6,7 +6,6 @@ import { notesQuery } from '@zampa/client/health/pet-queries';
 import { usePersonDatabase } from '@zampa/client/session/PersonDatabaseProvider.tsx';
 import { deleteDraft, saveDraft } from '@zampa/client/storage/save-draft';
 import type { VisitNote } from '@zampa/contract/health/objects/note';
-import { useLanguage } from '@zampa/i18n/use-language';
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { NotePlace } from './note-place.ts';
@@ -16,10 +15,13 @@ import {
   type NoteConflict,
   type NoteSession,
 } from './note-session.ts';
-import { emptyNote, isSameNote, type NoteValues, toNoteValues } from './note-values.ts';
+import type { NoteDateRules } from './note-date.ts';
+import { isSameNote, newNote, type NoteValues, toNoteValues } from './note-values.ts';
+import { useNoteFormat } from './use-note-format.ts';
 
 export type NoteDraftOptions = {
   readonly place: NotePlace;
+  readonly rules: NoteDateRules;
   /** The stored draft; null for a note that is not saved yet. */
   readonly note: VisitNote | null;
   /** The text that was typed on this device and not saved. */
@@ -49,15 +51,15 @@ export type NoteDraft = {
  * or person saved first, both versions are shown until one is chosen.
  */
 export function useNoteDraft(options: NoteDraftOptions): NoteDraft {
-  const { note, local, place } = options;
-  const language = useLanguage();
+  const { note, local, place, rules } = options;
+  const format = useNoteFormat();
   const toValues = (version: VisitNote | null) =>
-    version ? toNoteValues(version, language) : emptyNote;
+    version ? toNoteValues(version, format) : newNote(format.zone);
   const [start] = useState(() => {
     const isOutdated = isTypedOverOther(local, note, toValues);
     return { base: isOutdated ? (local?.base ?? null) : note, isOutdated };
   });
-  const form = useForm<NoteValues>({ defaultValues: local?.values ?? toValues(note) });
+  const form = useForm<NoteValues>({ defaultValues: { ...toValues(note), ...local?.values } });
   const [state, setState] = useState<AutosaveState>({ status: 'saved', error: null });
   const [stored, setStored] = useState(start.base);
   const [conflict, setConflict] = useState<NoteConflict | null>(
@@ -65,7 +67,7 @@ export function useNoteDraft(options: NoteDraftOptions): NoteDraft {
   );
   const storeLocally = useLocalCopy(place.name);
   const { session, end } = useNoteSession(
-    { place, form, base: start.base, local, hasConflict: start.isOutdated, storeLocally },
+    { place, rules, form, base: start.base, local, hasConflict: start.isOutdated, storeLocally },
     { onState: setState, onStored: setStored, onConflict: setConflict },
   );
   const resolve = (values: NoteValues, theirs: VisitNote) => {
@@ -113,6 +115,7 @@ function useLocalCopy(name: string): StoreLocally {
 
 type SessionInput = {
   readonly place: NotePlace;
+  readonly rules: NoteDateRules;
   readonly form: UseFormReturn<NoteValues>;
   readonly base: VisitNote | null;
   readonly local: LocalNote | null;
@@ -129,19 +132,20 @@ type SessionEvents = {
 /** Saves the values of the form while the editor is open. */
 function useNoteSession(input: SessionInput, events: SessionEvents) {
   const [api, queryClient] = [useApi(), useQueryClient()];
-  const language = useLanguage();
+  const { language, zone } = useNoteFormat();
   const session = useRef<NoteSession | null>(null);
   // An editor has one place and starts from one version, so later renders change nothing.
   const started = useRef({ input, events });
 
   useEffect(() => {
-    const { place, form, base, local, hasConflict, storeLocally } = started.current.input;
+    const { place, rules, form, base, local, hasConflict, storeLocally } = started.current.input;
     const { onState, onStored, onConflict } = started.current.events;
     const query = notesQuery(api, place);
     const current = createNoteSession({
       api,
       place,
-      language,
+      format: { language, zone },
+      rules,
       base,
       creation: local?.creation ?? null,
       getValues: () => form.getValues(),
@@ -169,7 +173,7 @@ function useNoteSession(input: SessionInput, events: SessionEvents) {
       },
     });
     // Text that was typed before a reload is saved without another change; two versions wait for a choice.
-    if (local && !hasConflict) current.change(local.values);
+    if (local && !hasConflict) current.change(form.getValues());
     const retry = () => current.retry();
     window.addEventListener('online', retry);
     return () => {
@@ -177,7 +181,7 @@ function useNoteSession(input: SessionInput, events: SessionEvents) {
       window.removeEventListener('online', retry);
       if (session.current === current) current.stop();
     };
-  }, [api, language, queryClient]);
+  }, [api, language, zone, queryClient]);
   return {
     session: () => session.current,
     /** Stores and saves nothing more. */
@@ -194,5 +198,6 @@ function isTypedOverOther(
   toValues: (version: VisitNote) => NoteValues,
 ): boolean {
   if (!local || !note || local.base?.version === note.version) return false;
-  return !isSameNote(local.values, toValues(note));
+  const stored = toValues(note);
+  return !isSameNote({ ...stored, ...local.values }, stored);
 }

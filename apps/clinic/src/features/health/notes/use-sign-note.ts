@@ -3,11 +3,17 @@ import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { useRefreshPetRecord } from '../use-pet-record-call.ts';
 import type { VisitNote } from '@zampa/contract/health/objects/note';
 import { useState } from 'react';
+import { findNoteDateProblem, type NoteDateRules } from './note-date.ts';
 import { findInvalidFields } from './note-values.ts';
 import type { NoteDraft } from './use-note-draft.ts';
 
 /** Signs a draft after its latest text is saved. Not while a value is invalid or two versions wait for a choice. */
-export function useSignNote(petId: string, draft: NoteDraft, onSigned: (note: VisitNote) => void) {
+export function useSignNote(
+  petId: string,
+  draft: NoteDraft,
+  rules: NoteDateRules,
+  onSigned: (note: VisitNote) => void,
+) {
   const api = useApi();
   const refresh = useRefreshPetRecord(petId);
   const [isInvalid, setInvalid] = useState(false);
@@ -23,7 +29,9 @@ export function useSignNote(petId: string, draft: NoteDraft, onSigned: (note: Vi
     },
   });
   const start = () => {
-    const [invalid] = findInvalidFields(draft.form.getValues());
+    const values = draft.form.getValues();
+    const ofDate = findNoteDateProblem(values, rules, new Date());
+    const invalid = ofDate?.field ?? findInvalidFields(values)[0];
     setInvalid(invalid !== undefined);
     if (invalid !== undefined) return draft.form.setFocus(invalid);
     if (!isPending && !draft.conflict) mutate();

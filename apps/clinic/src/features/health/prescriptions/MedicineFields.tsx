@@ -11,6 +11,7 @@ import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Title } from '@zampa/ui/kit/Title.tsx';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { DoseHelper } from './DoseHelper.tsx';
+import { MedicineName } from './MedicineName.tsx';
 import styles from './prescriptions.module.css';
 import { parseDose, type PrescriptionValues } from './prescription-values.ts';
 import { ScheduleFields } from './ScheduleFields.tsx';
@@ -58,38 +59,6 @@ export function MedicineFields({ form, nth, pet, onRemove }: MedicineFieldsProps
 }
 
 type LineProps = Pick<MedicineFieldsProps, 'form' | 'nth'>;
-
-function MedicineName({ form, nth }: LineProps) {
-  const { t } = useTranslation();
-  const errors = form.formState.errors.lines?.[nth];
-  return (
-    <div className={styles['fields']}>
-      <TextInput
-        {...form.register(`lines.${nth}.medicine`, { required: true })}
-        label={t('health:clinic.prescription.medicine')}
-        maxLength={200}
-        autoComplete="off"
-        error={fieldText(t, errors?.medicine)}
-      />
-      <TextInput
-        {...form.register(`lines.${nth}.ingredient`)}
-        label={t('health:clinic.prescription.ingredient')}
-        maxLength={120}
-        autoComplete="off"
-      />
-      <TextInput
-        {...form.register(`lines.${nth}.strength`)}
-        label={t('health:clinic.prescription.strength')}
-        maxLength={120}
-      />
-      <TextInput
-        {...form.register(`lines.${nth}.form`)}
-        label={t('health:clinic.prescription.form')}
-        maxLength={120}
-      />
-    </div>
-  );
-}
 
 function DoseFields({ form, nth }: LineProps) {
   const { t } = useTranslation();

@@ -47,6 +47,26 @@ describe('PrescriptionForm', () => {
     });
   });
 
+  it('fills in a medicine that the clinic has prescribed before', async () => {
+    const metacam = {
+      medicine: 'Metacam',
+      ingredient: 'meloxicam',
+      strength: '1.5 mg/ml',
+      form: null,
+      unit: 'ml',
+      route: 'oral',
+    };
+    const { page } = await renderForm({ 'GET /medicines': () => [metacam] });
+    const medicine = page.getByLabelText('Medicine', { exact: true });
+    await expect
+      .poll(() => [...document.querySelectorAll('option')].map(({ value }) => value))
+      .toContain('Metacam 1.5 mg/ml');
+    await medicine.fill('Metacam 1.5 mg/ml');
+    await expect.element(medicine).toHaveValue('Metacam');
+    await expect.element(page.getByLabelText('Active ingredient')).toHaveValue('meloxicam');
+    await expect.element(page.getByLabelText('Unit')).toHaveValue('ml');
+  });
+
   it('asks to weigh again when the weight is older than 30 days', async () => {
     const { page } = await renderForm({ 'GET /pets/weights': weighed('2026-01-05T09:00:00.000Z') });
     await expect.element(page.getByText(/Weigh the pet again first/)).toBeVisible();

@@ -6,7 +6,7 @@ import { PetHealth } from '@zampa/shared-screens/pets/PetHealth.tsx';
 import { Callout } from '@zampa/ui/kit/Callout.tsx';
 import styles from './record.module.css';
 
-/** Warnings before a pet is treated: death, allergies, chronic conditions. */
+/** Warnings before a pet is treated: death, biting, allergies, chronic conditions. */
 export function PetAlerts({ pet }: { pet: Pet }) {
   const { t } = useTranslation();
   const language = useLanguage();

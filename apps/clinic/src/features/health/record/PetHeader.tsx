@@ -14,7 +14,7 @@ import { IconPencil } from '@zampa/ui/icons/IconPencil';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
-import { DueFlag } from '@zampa/shared-screens/health/DueFlag.tsx';
+import { PetFlags } from '@zampa/shared-screens/health/PetFlags.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 import styles from './record.module.css';
 
@@ -42,7 +42,7 @@ export function PetHeader({ pet, readsHealth, onWrite }: PetHeaderProps) {
           <h2 className="z-display">
             <bdi>{pet.name}</bdi>
           </h2>
-          <DueFlag petId={pet.id} facilityId={facility.id} />
+          <PetFlags pet={pet} facilityId={facility.id} />
         </Row>
         <Text tone="muted">
           <PetDescription pet={pet} />

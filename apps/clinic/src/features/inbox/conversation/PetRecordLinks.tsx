@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Pet } from '@zampa/contract/pets/objects';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { DueFlag } from '@zampa/shared-screens/health/DueFlag.tsx';
+import { PetFlags } from '@zampa/shared-screens/health/PetFlags.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import type { RequestsSearch } from '../search.ts';
@@ -14,13 +14,13 @@ export interface PetRecordLinksProps {
   isTreated: boolean;
 }
 
-/** The due chip of a pet, the button to write its visit note, and the link to its health record. */
+/** The chips of a pet, the button to write its visit note, and the link to its health record. */
 export function PetRecordLinks({ pet, search, isTreated }: PetRecordLinksProps) {
   const { t } = useTranslation();
   const facility = useFacility();
   return (
     <Stack gap="8" align="center">
-      <DueFlag petId={pet.id} facilityId={facility.id} />
+      <PetFlags pet={pet} facilityId={facility.id} />
       {isTreated && (
         <Button
           variant="light"
