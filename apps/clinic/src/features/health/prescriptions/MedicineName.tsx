@@ -17,7 +17,7 @@ export interface MedicineNameProps {
   nth: number;
 }
 
-/** What a medicine is: free text, with suggestions from what the clinic prescribed before. */
+/** Name, ingredient, strength and form of a medicine: free text, with suggestions from earlier prescriptions of the clinic. */
 export function MedicineName({ form, nth }: MedicineNameProps) {
   const { t } = useTranslation();
   const listId = useId();
