@@ -30,7 +30,7 @@ export function MedicineName({ form, nth }: MedicineNameProps) {
     const { medicine, ingredient, strength, form: shape, unit, route } = chosen;
     const texts = { medicine, ingredient, strength, form: shape, unit, route };
     for (const [field, text] of Object.entries(texts))
-      form.setValue(`lines.${nth}.${field as keyof typeof texts}`, text ?? '');
+      if (text !== null) form.setValue(`lines.${nth}.${field as keyof typeof texts}`, text);
   };
   return (
     <div className={styles['fields']}>
