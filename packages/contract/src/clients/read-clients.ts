@@ -3,7 +3,7 @@ import {
   CLIENT_TABS,
   RELATIONSHIP_STATUSES,
 } from '@zampa/domain/clients/relationship';
-import { DUE_FILTERS } from '@zampa/domain/health/due-items';
+import { DUE_FILTERS } from '@zampa/domain/health/due-filters';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { staff } from '../policy/verdicts.ts';

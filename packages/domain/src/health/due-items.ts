@@ -25,10 +25,6 @@ export type DuePet = { readonly birthDate: string | null; readonly deceasedOn: s
 export const DUE_STATUSES = ['UPCOMING', 'DUE', 'OVERDUE'] as const;
 export type DueStatus = (typeof DUE_STATUSES)[number];
 
-/** Statuses by which lists of clients are filtered. */
-export const DUE_FILTERS = ['OVERDUE', 'DUE'] as const satisfies readonly DueStatus[];
-export type DueFilter = (typeof DUE_FILTERS)[number];
-
 export const DUE_DECISIONS = ['DECLINED', 'POSTPONED'] as const;
 export type DueDecision = (typeof DUE_DECISIONS)[number];
 

@@ -1,7 +1,8 @@
 import type { QueryOf } from '@zampa/contract/call';
 import type { readClients } from '@zampa/contract/clients/read-clients';
 import { statusesOfTab, type ClientTab } from '@zampa/domain/clients/relationship';
-import { DUE_SOON_DAYS, type DueFilter } from '@zampa/domain/health/due-items';
+import type { DueFilter } from '@zampa/domain/health/due-filters';
+import { DUE_SOON_DAYS } from '@zampa/domain/health/due-items';
 import type { Relation, Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
 

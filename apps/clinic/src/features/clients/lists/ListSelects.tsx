@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { DUE_FILTERS } from '@zampa/domain/health/due-items';
+import { DUE_FILTERS } from '@zampa/domain/health/due-filters';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import type { ClientsSearch } from './search.ts';

@@ -4,7 +4,7 @@ import {
   type ClientOrder,
   type ClientTab,
 } from '@zampa/domain/clients/relationship';
-import { DUE_FILTERS, type DueFilter } from '@zampa/domain/health/due-items';
+import { DUE_FILTERS, type DueFilter } from '@zampa/domain/health/due-filters';
 
 const CLIENTS_DIALOGS = ['new', 'invite'] as const;
 export type ClientsDialog = (typeof CLIENTS_DIALOGS)[number];
