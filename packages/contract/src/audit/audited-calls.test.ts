@@ -21,6 +21,7 @@ const HEALTH_FIELDS = [
 const NOT_RECORDED: Readonly<Record<string, string>> = {
   readSharedRecord: 'opened by a link of the family, which counts its views',
   readSharedDocument: 'opened by a link of the family, which counts its views',
+  readSharedPdf: 'opened by a link of the family, from the page that counts its views',
   readCardStatus: 'a text about payments',
   readInvitations: 'texts of invitations',
   readNoteTemplates: 'templates without pets',

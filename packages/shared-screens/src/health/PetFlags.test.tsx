@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { renderScreen } from '../rendered/render-screen.test-data.tsx';
-import { ids, luna } from '../rendered/samples.test-data.ts';
+import { ids, luna, vera } from '../rendered/samples.test-data.ts';
 import { PetFlags } from './PetFlags.tsx';
 
 const renderFlags = (bites: boolean | null) =>
   renderScreen(<PetFlags pet={{ ...luna, bites }} facilityId={ids.clinic} />, {
+    app: 'clinic',
+    me: vera,
     answers: { 'GET /due': () => [] },
   });
 

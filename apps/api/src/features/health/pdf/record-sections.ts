@@ -18,19 +18,19 @@ const MOST = 500;
 type Section = HealthPdf['sections'][number];
 
 /** A section of a record: the problem list, or what share links can show. */
-export type RecordSection = ShareSection | 'PROBLEMS';
+export type PdfSection = ShareSection | 'PROBLEMS';
 
 /** Reads the sections of a record as the viewer may see them. Leaves out empty ones. */
 export async function findRecordSections(
   db: Queryable,
   viewer: Viewer,
   { PetId, subject }: { readonly PetId: string; readonly subject: PdfSubject },
-  wanted: readonly RecordSection[],
+  chosen: readonly PdfSection[],
 ): Promise<readonly Section[]> {
   const { language, zone } = subject;
   const t = translateTo(language);
   const query = { PetId, limit: MOST };
-  const readRows: Readonly<Record<RecordSection, () => Promise<Section>>> = {
+  const readRows: Readonly<Record<PdfSection, () => Promise<Section>>> = {
     PROBLEMS: async () => ({
       heading: t('health:server.problems'),
       rows: (await findProblems(db, viewer, query)).items.map(({ date, text, status }) => [
@@ -64,12 +64,12 @@ export async function findRecordSections(
   };
   const sections: Section[] = [];
   for (const section of RECORD_SECTIONS)
-    if (wanted.includes(section)) sections.push(await readRows[section]());
+    if (chosen.includes(section)) sections.push(await readRows[section]());
   return sections.filter(({ rows }) => rows.length > 0);
 }
 
 /** All sections, in the order of the document. */
-export const RECORD_SECTIONS: readonly RecordSection[] = [
+export const RECORD_SECTIONS: readonly PdfSection[] = [
   'PROBLEMS',
   'VACCINATIONS',
   'MEDICINES',

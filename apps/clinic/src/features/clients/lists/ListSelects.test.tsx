@@ -17,7 +17,7 @@ it('ListSelects filters the clients by what is due and keeps the order', async (
   );
 });
 
-it('ClientList asks for the clients with overdue pets, and says when there are none', async () => {
+it('ClientList asks for the clients with overdue pets, and has a text for an empty list', async () => {
   const { page, server } = await renderAtClinic(
     <ClientList search={{ due: 'OVERDUE' }} howToJoin={null} />,
     { answers: { 'GET /users/facility/{id}/clients': () => [] } },

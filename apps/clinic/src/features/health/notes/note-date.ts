@@ -7,7 +7,7 @@ import { wallAt, wallDay, wallTime } from '@zampa/domain/time/wall-day';
 /** When a visit took place, as typed: a day (`YYYY-MM-DD`) and a time, in the zone of the clinic. */
 export type NoteDate = { day: string; time: string };
 
-/** What limits the date of a visit. */
+/** Limits for the date of a visit. */
 export type NoteDateRules = { readonly zone: string; readonly birthDate: string | null };
 
 export type NoteDateProblem = {

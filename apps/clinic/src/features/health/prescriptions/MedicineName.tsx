@@ -17,7 +17,7 @@ export interface MedicineNameProps {
   nth: number;
 }
 
-/** What a medicine is: free text, with suggestions from what the clinic prescribed before. */
+/** Name, ingredient, strength and form of a medicine: free text, with suggestions from earlier prescriptions of the clinic. */
 export function MedicineName({ form, nth }: MedicineNameProps) {
   const { t } = useTranslation();
   const listId = useId();
@@ -30,7 +30,7 @@ export function MedicineName({ form, nth }: MedicineNameProps) {
     const { medicine, ingredient, strength, form: shape, unit, route } = chosen;
     const texts = { medicine, ingredient, strength, form: shape, unit, route };
     for (const [field, text] of Object.entries(texts))
-      form.setValue(`lines.${nth}.${field as keyof typeof texts}`, text ?? '');
+      if (text !== null) form.setValue(`lines.${nth}.${field as keyof typeof texts}`, text);
   };
   return (
     <div className={styles['fields']}>
