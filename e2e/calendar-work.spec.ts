@@ -209,8 +209,12 @@ test('a link opens a past appointment', async ({ browser, product: { url: origin
   const [past] = await clinic.owner.call(readAppointments, { query: { when: 'past' } });
   const person = await newPerson(browser, { origin, language: 'it', viewport: PHONE });
   const { page, say } = person;
-  await enter(person, '/app/', { email: clinic.owner.email, password: PASSWORD });
-  await page.goto(`${origin}/app/workspace/appointments/${past?.id}`);
+  await enter(
+    person,
+    '/app/',
+    { email: clinic.owner.email, password: PASSWORD },
+    `workspace/appointments/${past?.id}`,
+  );
   await expect(page.getByText('mercoledì 15 gennaio 2020')).toBeVisible();
   for (const check of [expectAccessible, expectNoOverflow, expectTranslated])
     await check(person, 'an appointment of years ago');
