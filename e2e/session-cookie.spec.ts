@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { newOwner, newVet, PASSWORD } from '@zampa/testing/people';
-import { enter, signOut } from './pages/account.ts';
+import { newOwner, PASSWORD } from '@zampa/testing/people';
+import { enter } from './pages/account.ts';
 import { DESKTOP, newPerson, type Person } from './person.ts';
 import { violations } from './policy-violations.ts';
 import { test } from './product-fixture.ts';
@@ -49,26 +49,6 @@ test.describe('session cookie of an app', () => {
       await expect(tab).toHaveURL(origin + DASHBOARD);
       await expect(tab.getByRole('heading').first()).toBeVisible();
     }
-  });
-
-  test('is separate for each app', async ({ browser, product: { url: origin }, mailbox }) => {
-    const person = await newPerson(browser, { origin, language: 'en', viewport: DESKTOP });
-    const { context } = person;
-    const place = { address: origin, mailbox };
-    const [owner, vet] = [await newOwner(place), await newVet(place)];
-    await enter(person, '/app/', { email: owner.email, password: PASSWORD });
-    const atClinic = { ...person, page: await context.newPage() };
-    await enter(atClinic, '/', { email: vet.email, password: PASSWORD });
-    expect(await sessionCookies(person)).toMatchObject([
-      { name: 'zampa_session_clinic' },
-      { name: 'zampa_session_owner' },
-    ]);
-
-    await signOut(person, '/app/');
-    await expect(person.page).toHaveURL(`${origin}/app/login`);
-    expect(await sessionCookies(person)).toMatchObject([{ name: 'zampa_session_clinic' }]);
-    await atClinic.page.reload();
-    await expect(atClinic.page).toHaveURL(`${origin}/dashboard`);
   });
 });
 

@@ -18,8 +18,6 @@ const people = [
     name: 'Olga Rossi',
     language: 'it',
     viewport: PHONE,
-    otherApp: '/',
-    wrongApp: 'owner',
   },
   {
     subject: 'a vet at a desk, in English',
@@ -28,12 +26,10 @@ const people = [
     name: 'Vera Bianchi',
     language: 'en',
     viewport: DESKTOP,
-    otherApp: '/app/',
-    wrongApp: 'vet',
   },
 ] as const;
 
-for (const { subject, app, role, name, language, viewport, otherApp, wrongApp } of people) {
+for (const { subject, app, role, name, language, viewport } of people) {
   test.describe(subject, () => {
     test('signs in on the prerendered page before the app loads', async ({
       browser,
@@ -104,26 +100,6 @@ for (const { subject, app, role, name, language, viewport, otherApp, wrongApp } 
       await page.goBack();
       await expect(field(person, 'email')).toBeVisible();
       expect(await findKept(person, canaries)).toEqual([]);
-    });
-
-    test('sees a hint to the right app when signing in to the wrong one', async ({
-      browser,
-      product: { url: origin },
-      mailbox,
-    }) => {
-      const person = await newPerson(browser, { origin, language, viewport });
-      const { page, say } = person;
-      const { [role]: account } = await newStartedRequest({ address: origin, mailbox });
-      await page.goto(`${origin}${otherApp}login`);
-      await signIn(person, { email: account.email, password: PASSWORD });
-      await expect(
-        page.getByRole('heading', { name: say(`account:credentials.wrongApp.${wrongApp}Title`) }),
-      ).toBeVisible();
-      await expectAccessible(person, 'the way to the other app');
-      await page
-        .getByRole('link', { name: say(`account:credentials.wrongApp.${wrongApp}Link`) })
-        .click();
-      await expect(page).toHaveURL(new RegExp(`^${origin}${app}login`));
     });
   });
 }
