@@ -1,13 +1,6 @@
 import { expect } from '@playwright/test';
 import { signUp as signUpCall } from '@zampa/contract/account/sign-up';
-import {
-  readCode,
-  newAccount,
-  newOwner,
-  newVet,
-  newVisitor,
-  PASSWORD,
-} from '@zampa/testing/people';
+import { readCode, newOwner, newVet, newVisitor, PASSWORD } from '@zampa/testing/people';
 import { makeCall } from '@zampa/testing/send-call';
 import { confirmAddress, field, fillSignUp, signIn, submitSignUp, terms } from './pages/account.ts';
 import { DESKTOP, expectAccessible, newPerson, PHONE } from './person.ts';
@@ -33,100 +26,10 @@ const vet = {
   newcomersPage: 'workspace/facilities/new',
 } as const;
 
-/** The error for a password that is too short. */
-const PASSWORD_WEAKNESS = {
-  en: 'Password must be at least 8 characters long',
-  it: 'La password deve avere almeno 8 caratteri',
-} as const;
 const NEW_PASSWORD = 'Zampa-other-2';
 
 /** Another code than this one. */
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000');
-
-test('a pet owner on a phone shows sign-up errors at their fields and keeps the typed values', async ({
-  browser,
-  product: { url: origin },
-  mailbox,
-}) => {
-  const { app, language, viewport } = owner;
-  const person = await newPerson(browser, { origin, language, viewport });
-  const { page, say } = person;
-  const existingAccount = await newAccount({ address: origin, mailbox });
-  const typed = { firstName: 'Ada', lastName: 'Neri', email: existingAccount.email };
-  const expectTyped = async (password: string) => {
-    for (const name of ['firstName', 'lastName', 'email'] as const)
-      await expect(field(person, name)).toHaveValue(typed[name]);
-    await expect(field(person, 'password')).toHaveValue(password);
-    await expect(terms(person)).toBeChecked();
-  };
-  const rule = (name: string) =>
-    page.getByRole('listitem').filter({ hasText: say(`account:credentials.password.${name}`) });
-  const [metRules, unmetRules] = [
-    say('account:credentials.password.met'),
-    say('account:credentials.password.unmet'),
-  ];
-
-  await page.goto(`${origin}${app}sign-up`);
-  await expect(rule('number')).toContainText(unmetRules);
-  await fillSignUp(person, { ...typed, password: 'weak-1' });
-  await expect(rule('number')).toContainText(metRules);
-  await expect(rule('symbol')).toContainText(metRules);
-  await expect(rule('uppercase')).toContainText(unmetRules);
-  await submitSignUp(person);
-  await expect(field(person, 'password')).toHaveAccessibleDescription(PASSWORD_WEAKNESS[language]);
-  await expectAccessible(person, 'a refused sign-up');
-  await expectTyped('weak-1');
-
-  await fillSignUp(person, { ...typed, password: PASSWORD });
-  await expect(rule('uppercase')).toContainText(metRules);
-  await submitSignUp(person);
-  await expect(field(person, 'email')).toHaveAccessibleDescription(
-    say('problems:refusals.USER_EXISTS'),
-  );
-  await expectTyped(PASSWORD);
-});
-
-test('a vet at a desk signs in with a new code after a wrong one', async ({
-  browser,
-  product: { url: origin },
-  mailbox,
-}) => {
-  const { app, language, viewport, newcomersPage } = vet;
-  const person = await newPerson(browser, { origin, language, viewport });
-  const { page, say } = person;
-  const { email } = newVisitor(origin, 'code');
-  await page.clock.install();
-  await page.goto(`${origin}${app}sign-up`);
-  const account = { firstName: 'Ada', lastName: 'Neri', email, password: PASSWORD };
-  await fillSignUp(person, account);
-  await submitSignUp(person);
-  const first = await readCode(mailbox, email);
-  await field(person, 'code').fill(wrong(first));
-  await expect(field(person, 'code')).toHaveAccessibleDescription(
-    say('problems:refusals.BAD_CODE'),
-  );
-  await expect(field(person, 'code')).toHaveValue('');
-
-  await page
-    .getByRole('button', { name: say('account:credentials.verify.resend'), exact: true })
-    .click();
-  await expect(page.getByText(say('account:credentials.verify.resent'))).toBeVisible();
-  const again = page.getByRole('button', { name: say('account:credentials.verify.resend') });
-  await expect(again).toBeDisabled();
-  await expect(again).toHaveText(/\d+/);
-  await expectAccessible(person, 'a new code on its way');
-  await page.clock.runFor(61_000);
-  await expect(again).toHaveText(say('account:credentials.verify.resend'));
-  await expect(again).toBeEnabled();
-
-  const second = await readCode(mailbox, email);
-  await field(person, 'code').fill(first === second ? wrong(first) : first);
-  await expect(field(person, 'code')).toHaveAccessibleDescription(
-    say('problems:refusals.BAD_CODE'),
-  );
-  await confirmAddress(person, second);
-  await expect(page).toHaveURL(`${origin}${app}${newcomersPage}`);
-});
 
 test('a pet owner on a phone signs in only with the right password and a confirmed address', async ({
   browser,

@@ -98,8 +98,7 @@ test('an owner accepts a proposed time, reschedules it and cancels it', async ({
   const visit = await requestVisit(clinic, olga);
   const person = await newPerson(browser, { origin, language: 'it', viewport: PHONE });
   const { page, say } = person;
-  await enter(person, '/app/', accountOf(olga.owner));
-  await page.goto(`${origin}/app/workspace/chat/${visit}`);
+  await enter(person, '/app/', accountOf(olga.owner), `workspace/chat/${visit}`);
   await expect(page.getByRole('log').getByText('Vaccination, please')).toBeVisible();
 
   // It comes while the thread is open.
@@ -145,8 +144,7 @@ test('only the clinic can change an appointment within 24 hours of its start', a
   await book(olga.owner, visit, soon.start);
   const person = await newPerson(browser, { origin, language: 'en', viewport: PHONE });
   const { page, say } = person;
-  await enter(person, '/app/', accountOf(olga.owner));
-  await page.goto(`${origin}/app/workspace/chat/${visit}`);
+  await enter(person, '/app/', accountOf(olga.owner), `workspace/chat/${visit}`);
   const card = appointmentCard(person);
   await expect(card.getByText(/Less than 24 hours to go: since/)).toBeVisible();
   await expect(card.getByRole('button', { name: say('appointments:actions.callOff') })).toHaveCount(

@@ -3,7 +3,6 @@ import { readAppointments } from '@zampa/contract/appointments/read-appointments
 import { PASSWORD } from '@zampa/testing/people';
 import { createService } from '@zampa/contract/services/create-service';
 import { readRequest } from '@zampa/contract/inbox/read-request';
-import { readSlots } from '@zampa/contract/appointments/read-slots';
 import { enter } from './pages/account.ts';
 import {
   dayAhead,
@@ -155,62 +154,18 @@ test('a vet extends a booking, drags a waiting visit into the day and finds a ca
   expect(past?.id).toBe(appointment?.id);
 });
 
-test('a vet pauses and resumes bookings, and shares and revokes a calendar feed', async ({
-  browser,
-  product: { url: origin },
-  mailbox,
-}) => {
-  const clinic = await newPractice({ address: origin, mailbox });
-  const { vet: admin, owner, serviceId } = clinic;
-  const offered = async () => {
-    const query = { facilityId: admin.facility.id, services: serviceId, from: DAY, to: DAY };
-    return (await owner.call(readSlots, { query })).length;
-  };
-  const vet = await newPerson(browser, { origin, language: 'en', viewport: DESKTOP });
-  const { page, say } = vet;
-  await enterAt(vet, admin, `workspace/calendar?day=${DAY}`);
-  const menu = page.getByRole('button', { name: say('appointments:absences.menu.label') });
-  expect(await offered()).toBeGreaterThan(0);
-  await menu.click();
-  await expectAccessible(vet, 'what else a calendar can');
-  await page
-    .getByRole('button', { name: say('appointments:absences.pause.hours_other', { count: 2 }) })
-    .click();
-  await page.getByRole('button', { name: say('appointments:absences.pause.end') }).waitFor();
-  await expect.poll(offered).toBe(0);
-  await page.getByRole('button', { name: say('appointments:absences.pause.end') }).click();
-  await expect(
-    page.getByRole('button', { name: say('appointments:absences.pause.end') }),
-  ).toHaveCount(0);
-  await expect.poll(offered).toBeGreaterThan(0);
-
-  await menu.click();
-  await page.getByRole('button', { name: say('appointments:absences.menu.feed') }).click();
-  const feed = page.getByRole('dialog', { name: say('appointments:bookings.feed.title') });
-  await feed.getByRole('button', { name: say('appointments:feeds.create') }).click();
-  const address = feed.getByText(/\.ics$/);
-  await expect(address).toBeVisible();
-  await expectAccessible(vet, 'the feed of a calendar');
-  const url = new URL(await address.innerText()).pathname;
-  const read = () => page.request.get(`${origin}${url}`);
-  expect(await (await read()).text()).toContain('BEGIN:VCALENDAR');
-  const end = { name: say('appointments:feeds.revoke') };
-  await feed.getByRole('button', end).click();
-  const question = page.getByRole('dialog', { name: say('appointments:feeds.revokeTitle') });
-  await question.getByRole('button', end).click();
-  await expect(question).toHaveCount(0);
-  await expect(feed.getByRole('button', end)).toHaveCount(0);
-  expect((await read()).status()).toBe(404);
-});
-
 test('a link opens a past appointment', async ({ browser, product: { url: origin }, mailbox }) => {
   const clinic = await newPractice({ address: origin, mailbox });
   await newVisit(clinic, { start: '2020-01-15T09:00:00Z', end: '2020-01-15T09:30:00Z' });
   const [past] = await clinic.owner.call(readAppointments, { query: { when: 'past' } });
   const person = await newPerson(browser, { origin, language: 'it', viewport: PHONE });
   const { page, say } = person;
-  await enter(person, '/app/', { email: clinic.owner.email, password: PASSWORD });
-  await page.goto(`${origin}/app/workspace/appointments/${past?.id}`);
+  await enter(
+    person,
+    '/app/',
+    { email: clinic.owner.email, password: PASSWORD },
+    `workspace/appointments/${past?.id}`,
+  );
   await expect(page.getByText('mercoledì 15 gennaio 2020')).toBeVisible();
   for (const check of [expectAccessible, expectNoOverflow, expectTranslated])
     await check(person, 'an appointment of years ago');

@@ -183,8 +183,12 @@ test('a vet enters a caller as a client and books; a note survives Escape and a 
   const doctor = await newVet({ address: origin, mailbox });
   const vet = await newPerson(browser, { origin, language: 'en', viewport: DESKTOP });
   const { page, say } = vet;
-  await enter(vet, '/', { email: doctor.email, password: PASSWORD });
-  await page.goto(`${origin}/workspace/calendar?open=booking`);
+  await enter(
+    vet,
+    '/',
+    { email: doctor.email, password: PASSWORD },
+    'workspace/calendar?open=booking',
+  );
   const booking = page.getByRole('dialog', { name: say('appointments:bookings.booking.title') });
   await booking
     .getByLabel(say('appointments:bookings.booking.client'), { exact: true })
@@ -232,8 +236,7 @@ test('an import of clients is corrected, survives a reload, and is undone', asyn
   const doctor = await newVet({ address: origin, mailbox });
   const vet = await newPerson(browser, { origin, language: 'it', viewport: DESKTOP });
   const { page, say } = vet;
-  await enter(vet, '/', { email: doctor.email, password: PASSWORD });
-  await page.goto(`${origin}/workspace/import`);
+  await enter(vet, '/', { email: doctor.email, password: PASSWORD }, 'workspace/import');
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: say('import:file.choose') }).click();
   const lines = [
@@ -268,33 +271,4 @@ test('an import of clients is corrected, survives a reload, and is undone', asyn
   await expect(page.getByRole('heading', { name: say('import:done.undone') })).toBeVisible();
   await page.goto(`${origin}/workspace/clients`);
   await expect(page.getByText(say('clients:empty.title'))).toBeVisible();
-});
-
-test('an invitation by phone offers a text with the link to send by hand', async ({
-  browser,
-  product,
-  mailbox,
-}) => {
-  const origin = product.url;
-  const doctor = await newVet({ address: origin, mailbox });
-  const vet = await newPerson(browser, { origin, language: 'it', viewport: PHONE });
-  const { page, say } = vet;
-  await page.goto(`${origin}/workspace/clients`);
-  await signIn(vet, { email: doctor.email, password: PASSWORD });
-  await page.getByRole('button', { name: say('clients:invite') }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByText(say('clients:inviting.byPhone'), { exact: true }).click();
-  await dialog.getByLabel(say('clients:inviting.phones')).fill('333 000 00 01\n+39 333 000 0002');
-  await dialog
-    .getByRole('button', { name: say('clients:inviting.send_other', { count: 2 }) })
-    .click();
-  const texts = dialog.locator('blockquote').filter({ hasText: doctor.facility.name });
-  await expect(texts).toHaveCount(2);
-  await expect(texts.first()).toContainText(`${origin}/app/sign-up?invitation=`);
-  await expectFine(vet, 'texts to send to invited clients');
-  await dialog.getByRole('button', { name: say('clients:inviting.finish') }).click();
-  await page.getByRole('link', { name: /^3330000001/ }).click();
-  const card = page.getByRole('dialog');
-  await expect(card.locator('blockquote')).toContainText('/app/sign-up?invitation=');
-  await expectFine(vet, 'the card of a client invited by phone');
 });

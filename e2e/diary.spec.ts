@@ -16,8 +16,12 @@ test('an entry by the clinic reaches the family; a farewell ends the questions a
   await owner.call(linkPets, { body: { facilityId, pets: [pet.id] } });
 
   const clinic = await newPerson(browser, { origin, language: 'en', viewport: DESKTOP });
-  await enter(clinic, '/', { email: vet.email, password: PASSWORD });
-  await clinic.page.goto(`${origin}/workspace/diary?pets=["${pet.id}"]&write=true`);
+  await enter(
+    clinic,
+    '/',
+    { email: vet.email, password: PASSWORD },
+    `workspace/diary?pets=["${pet.id}"]&write=true`,
+  );
   const form = clinic.page.getByRole('dialog', { name: clinic.say('diary:new.title') });
   await form.getByLabel(clinic.say('diary:new.category')).selectOption('TRAINING');
   await form.getByLabel(clinic.say('diary:new.date')).fill('2025-07-01');
@@ -29,8 +33,7 @@ test('an entry by the clinic reaches the family; a farewell ends the questions a
 
   const family = await newPerson(browser, { origin, language: 'it', viewport: PHONE });
   const { page, say } = family;
-  await enter(family, '/app/', { email: owner.email, password: PASSWORD });
-  await page.goto(`${origin}/app/workspace/diary`);
+  await enter(family, '/app/', { email: owner.email, password: PASSWORD }, 'workspace/diary');
   await expect(page.getByRole('heading', { name: 'Luglio 2025' })).toBeVisible();
   await expect(page.getByText('Learned to stay on the scale')).toBeVisible();
   await expectAccessible(family, 'the diary');

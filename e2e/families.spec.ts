@@ -31,8 +31,7 @@ test('a second person joins a family by link and becomes admin, and the first le
   const first = await newPerson(browser, { origin, language: 'en', viewport: PHONE });
   const second = await newPerson(browser, { origin, language: 'it', viewport: PHONE });
 
-  await enter(first, '/app/', accountOf(olga));
-  await first.page.goto(`${origin}/app/workspace/family`);
+  await enter(first, '/app/', accountOf(olga), 'workspace/family');
   const link = `${origin}/app/family/${await codeOf(olga)}`;
   await expect(first.page.getByText(link)).toBeVisible();
   await expectFineByThumb(first, 'the family');
@@ -106,8 +105,7 @@ test('an emergency shows the call button and adds its signs to the request; a pe
   const { page, say } = owner;
   const next = page.getByRole('button', { name: say('common:actions.next') });
 
-  await enter(owner, '/app/', accountOf(client));
-  await page.goto(`${origin}/app/workspace/ask`);
+  await enter(owner, '/app/', accountOf(client), 'workspace/ask');
   await page.getByRole('radio', { name: say('common:service.consultation') }).check();
   await next.click();
   await expect(
@@ -154,8 +152,7 @@ test('an emergency shows the call button and adds its signs to the request; a pe
   await expect(page.getByRole('log').getByText(note)).toBeVisible();
   await expect(page.getByText(say('conversations:emergency.signs.SEIZURE'))).toBeVisible();
 
-  await enter(vet, '/', accountOf(doctor));
-  await vet.page.goto(`${origin}/workspace/requests`);
+  await enter(vet, '/', accountOf(doctor), 'workspace/requests');
   await openRequest(vet, 'Pluto');
   const context = vet.page.getByRole('complementary', {
     name: vet.say('inbox:conversation.context.label'),
@@ -190,11 +187,9 @@ test('a clinic edits and adds pets of a client, and the family sees it live', as
   await client.call(linkPets, { body: { facilityId: doctor.facility.id, pets: [pet.id] } });
   const owner = await newPerson(browser, { origin, language: 'it', viewport: PHONE });
   const vet = await newPerson(browser, { origin, language: 'en', viewport: DESKTOP });
-  await enter(owner, '/app/', accountOf(client));
-  await owner.page.goto(`${origin}/app/workspace/pets/${pet.id}`);
+  await enter(owner, '/app/', accountOf(client), `workspace/pets/${pet.id}`);
   await expect(owner.page.getByRole('heading', { name: 'Pluto', exact: true })).toBeVisible();
-  await enter(vet, '/', accountOf(doctor));
-  await vet.page.goto(`${origin}/workspace/clients?client=${client.familyId}`);
+  await enter(vet, '/', accountOf(doctor), `workspace/clients?client=${client.familyId}`);
   const { page, say } = vet;
 
   const change = say('clients:pet.change', { name: 'Pluto' });

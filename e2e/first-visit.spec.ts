@@ -32,8 +32,12 @@ for (const { language, viewport } of [
     });
     const staff = await newPerson(browser, { origin, language, viewport });
     const { page, say } = staff;
-    await enter(staff, '/', { email: vet.email, password: PASSWORD });
-    await page.goto(`${origin}/workspace/requests?conversation=${id}&panel=note&notePet=${pet.id}`);
+    await enter(
+      staff,
+      '/',
+      { email: vet.email, password: PASSWORD },
+      `workspace/requests?conversation=${id}&panel=note&notePet=${pet.id}`,
+    );
 
     let clicks = 0;
     const press = async (key: string, role: 'button' | 'switch' = 'button') => {
@@ -50,7 +54,7 @@ for (const { language, viewport } of [
     await page.getByRole('textbox', { name: say('health:clinic.note.private') }).fill('Nervous');
     await expectAccessible(staff, 'the form of a visit note');
     await expectNoOverflow(staff, 'the form of a visit note');
-    // Typed text survives a reload, whether it was saved or not.
+    await expect(page.getByText(say('health:clinic.save.saved'))).toBeVisible();
     await page.reload();
     await expect(reason).toHaveValue('First visit');
     await expect(
@@ -94,8 +98,12 @@ for (const { language, viewport } of [
     await expectNoOverflow(staff, 'the health record of a pet');
 
     const family = await newPerson(browser, { origin, language, viewport });
-    await enter(family, '/app/', { email: owner.email, password: PASSWORD });
-    await family.page.goto(`${origin}/app/workspace/pets/${pet.id}`);
+    await enter(
+      family,
+      '/app/',
+      { email: owner.email, password: PASSWORD },
+      `workspace/pets/${pet.id}`,
+    );
     await expect(family.page.getByText('Healthy')).toBeVisible();
     await expect(family.page.getByText('Nervous')).toHaveCount(0);
   });

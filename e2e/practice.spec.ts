@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
-import { newVet, PASSWORD } from '@zampa/testing/people';
 import sharp from 'sharp';
-import { signIn, signUp, type SignUp } from './pages/account.ts';
+import { signUp, type SignUp } from './pages/account.ts';
 import { createClinic, expectDeclarationsAsked } from './pages/clinic.ts';
 import { photo } from './pages/owner.ts';
 import {
@@ -100,35 +99,6 @@ for (const { language, viewport, fillInvoices, setHours } of practices)
       page.getByRole('link', { name: say('settings:trial.daysLeft_other', { count: 30 }) }),
     ).toBeVisible();
   });
-
-test('two vets who edit the opening hours see each other’s changes and lose no input', async ({
-  browser,
-  product,
-  mailbox,
-}) => {
-  const doctor = await newVet({ address: product.url, mailbox });
-  const person = { origin: product.url, language: 'en', viewport: PHONE } as const;
-  const [first, second] = [await newPerson(browser, person), await newPerson(browser, person)];
-  for (const { page } of [first, second]) {
-    await page.goto(`${product.url}/workspace/hours`);
-  }
-  for (const vet of [first, second]) {
-    await signIn(vet, { email: doctor.email, password: PASSWORD });
-    await openDay(vet, 'Monday');
-  }
-  const save = first.say('timetables:save');
-  await first.page.getByRole('button', { name: save }).click();
-  await expect(first.page.getByText(first.say('timetables:saved'))).toBeVisible();
-  await timeField(second, 'to', 'Monday').fill('20:00');
-  await second.page.getByRole('button', { name: save }).click();
-  const notice = second.page.getByText(second.say('timetables:meanwhile.hours'));
-  await expect(notice).toBeVisible();
-  await expectAccessible(second, 'hours that a colleague changed meanwhile');
-  await second.page.getByRole('button', { name: second.say('common:editConflict.keep') }).click();
-  await expect(timeField(second, 'to', 'Monday')).toHaveValue('20:00');
-  await second.page.getByRole('button', { name: save }).click();
-  await expect(second.page.getByText(second.say('timetables:saved'))).toBeVisible();
-});
 
 /** The clinic's picture, seen as pet owners will see it before it is stored. */
 async function choosePicture({ page, say }: Person): Promise<void> {

@@ -5,40 +5,6 @@ import { enter } from './pages/account.ts';
 import { DESKTOP, newPerson, PHONE } from './person.ts';
 import { test } from './product-fixture.ts';
 
-const apps = [
-  { app: '/app/', role: 'owner', viewport: PHONE, place: 'common:places.pets' },
-  { app: '/', role: 'vet', viewport: DESKTOP, place: 'settings:places.clients' },
-] as const;
-
-for (const { app, role, viewport, place } of apps)
-  test(`a pressed navigation link of the ${role} is highlighted before its screen loads`, async ({
-    browser,
-    product: { url: origin },
-    mailbox,
-  }) => {
-    const person = await newPerson(browser, { origin, language: 'en', viewport });
-    const { page, say } = person;
-    const { [role]: account } = await newStartedRequest({ address: origin, mailbox });
-    await enter(person, app, { email: account.email, password: PASSWORD });
-    const link = page
-      .getByRole('navigation')
-      .getByRole('link', { name: say(place) })
-      .first();
-    await expect(link).toBeVisible();
-    // Preload the code of the screen, so that only its data can delay it.
-    await link.click();
-    await expect(page).toHaveURL(/pets|clients/);
-    await page.waitForLoadState('networkidle');
-    await page.goBack();
-    await expect(page).toHaveURL(`${origin}${app}dashboard`);
-    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-
-    const { marked, before, after } = await nextPicture(link, 'main :is(h1, h2)');
-    expect(marked).toBe('page');
-    expect(after).toBe(before);
-    await expect(page.getByRole('heading', { name: before ?? '' })).toHaveCount(0);
-  });
-
 test('a pressed chat of the owner is highlighted before it loads', async ({
   browser,
   product: { url: origin },
@@ -47,8 +13,7 @@ test('a pressed chat of the owner is highlighted before it loads', async ({
   const { owner } = await newStartedRequest({ address: origin, mailbox });
   const person = await newPerson(browser, { origin, language: 'en', viewport: PHONE });
   const { page, say } = person;
-  await enter(person, '/app/', { email: owner.email, password: PASSWORD });
-  await page.goto(`${origin}/app/workspace/chat`);
+  await enter(person, '/app/', { email: owner.email, password: PASSWORD }, 'workspace/chat');
   const link = page.getByRole('main').getByRole('listitem').getByRole('link').first();
   const message = page.getByLabel(say('conversations:composer.label'), { exact: true });
   // Preload the code of the chat.
@@ -72,8 +37,7 @@ test('a pressed client of the vet is highlighted before the card loads', async (
   const { vet, owner } = await newStartedRequest({ address: origin, mailbox });
   const person = await newPerson(browser, { origin, language: 'en', viewport: DESKTOP });
   const { page } = person;
-  await enter(person, '/', { email: vet.email, password: PASSWORD });
-  await page.goto(`${origin}/workspace/clients`);
+  await enter(person, '/', { email: vet.email, password: PASSWORD }, 'workspace/clients');
   const link = page.getByRole('main').getByRole('row').getByRole('link').first();
   const card = page.getByRole('dialog');
   // Preload the code of the card.

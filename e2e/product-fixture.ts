@@ -1,5 +1,6 @@
 import { expect, test as base } from '@playwright/test';
 import { startMailbox, type Mailbox } from '@zampa/testing/mailbox';
+import { prepareAccountsIn } from '@zampa/testing/people';
 import { startProduct, type Product } from '@zampa/testing/product';
 import { violations } from './policy-violations.ts';
 
@@ -31,6 +32,9 @@ export const test = base.extend<{ readonly everybodyGoesHome: void }, ProductFix
       const product = await startProduct({
         from: 'build',
         environment: { SMTP_URL: mailbox.url, TRUST_PROXY: '127.0.0.1', ...settings },
+      });
+      prepareAccountsIn(product.url, {
+        query: (text, values) => product.inDatabase((database) => database.query(text, values)),
       });
       await use({ product, mailbox });
       await product.stop();

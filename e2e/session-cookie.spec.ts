@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { newOwner, newVet, PASSWORD } from '@zampa/testing/people';
-import { enter, field, signOut } from './pages/account.ts';
+import { newOwner, PASSWORD } from '@zampa/testing/people';
+import { enter } from './pages/account.ts';
 import { DESKTOP, newPerson, type Person } from './person.ts';
 import { violations } from './policy-violations.ts';
 import { test } from './product-fixture.ts';
@@ -49,69 +49,6 @@ test.describe('session cookie of an app', () => {
       await expect(tab).toHaveURL(origin + DASHBOARD);
       await expect(tab.getByRole('heading').first()).toBeVisible();
     }
-  });
-
-  test('replaces the stored token of an earlier version', async ({
-    browser,
-    product: { url: origin },
-    mailbox,
-  }) => {
-    const person = await newPerson(browser, { origin, language: 'en', viewport: DESKTOP });
-    const { page } = person;
-    const { email, session } = await newOwner({ address: origin, mailbox });
-    await page.goto(`${origin}/app/login`);
-    await expect(field(person, 'email')).toBeVisible();
-    const { refreshToken } = session;
-    await page.evaluate(
-      (left) => localStorage.setItem('zampa.owner.session', JSON.stringify(left)),
-      { id: 'left', email, refreshToken },
-    );
-    await page.goto(origin + DASHBOARD);
-    await expect(page).toHaveURL(origin + DASHBOARD);
-    await expect.poll(() => readableSession(person)).not.toContain(refreshToken);
-    expect(await sessionCookies(person)).toMatchObject([{ name: 'zampa_session_owner' }]);
-    await page.reload();
-    await expect(page).toHaveURL(origin + DASHBOARD);
-  });
-
-  test('is separate for each app', async ({ browser, product: { url: origin }, mailbox }) => {
-    const person = await newPerson(browser, { origin, language: 'en', viewport: DESKTOP });
-    const { context } = person;
-    const place = { address: origin, mailbox };
-    const [owner, vet] = [await newOwner(place), await newVet(place)];
-    await enter(person, '/app/', { email: owner.email, password: PASSWORD });
-    const atClinic = { ...person, page: await context.newPage() };
-    await enter(atClinic, '/', { email: vet.email, password: PASSWORD });
-    expect(await sessionCookies(person)).toMatchObject([
-      { name: 'zampa_session_clinic' },
-      { name: 'zampa_session_owner' },
-    ]);
-
-    await signOut(person, '/app/');
-    await expect(person.page).toHaveURL(`${origin}/app/login`);
-    expect(await sessionCookies(person)).toMatchObject([{ name: 'zampa_session_clinic' }]);
-    await atClinic.page.reload();
-    await expect(atClinic.page).toHaveURL(`${origin}/dashboard`);
-  });
-
-  test('is deleted when the connection returns after an offline sign-out', async ({
-    browser,
-    product: { url: origin },
-    mailbox,
-  }) => {
-    const person = await newPerson(browser, { origin, language: 'en', viewport: DESKTOP });
-    const { page, context } = person;
-    const { email } = await newOwner({ address: origin, mailbox });
-    await enter(person, '/app/', { email, password: PASSWORD });
-    await page.route('**/api/**', (route) => route.abort());
-    await signOut(person, '/app/');
-    await expect(page).toHaveURL(`${origin}/app/login`);
-    expect(await sessionCookies(person)).toHaveLength(1);
-
-    await page.unroute('**/api/**');
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await expect.poll(() => sessionCookies({ ...person, context })).toEqual([]);
-    await expect.poll(() => readableSession(person)).not.toContain('end-session');
   });
 });
 

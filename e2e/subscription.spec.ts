@@ -34,8 +34,7 @@ test('a clinic chooses, upgrades, downgrades and cancels a plan', async ({
   const { email } = await newVet({ address: origin, mailbox });
   const vet = await newPerson(browser, { origin, language: 'it', viewport: DESKTOP });
   const { page, say } = vet;
-  await enter(vet, '/', { email, password: PASSWORD });
-  await page.goto(`${origin}/workspace/subscription`);
+  await enter(vet, '/', { email, password: PASSWORD }, 'workspace/subscription');
   await page.getByRole('link', { name: say('subscription:state.choose') }).click();
   await expect(heading(vet, 'STANDARD')).toBeVisible();
   await expectAccessible(vet, 'the plans');
@@ -82,8 +81,7 @@ test('an expired trial notifies both sides and keeps all data, and a plan restor
       [facility.OrganizationId],
     ),
   );
-  await enter(owner, '/app/', { email: clinic.owner.email, password: PASSWORD });
-  await owner.page.goto(`${origin}/app/workspace/ask`);
+  await enter(owner, '/app/', { email: clinic.owner.email, password: PASSWORD }, 'workspace/ask');
   const closed = owner.page.getByText(
     owner.say('conversations:newRequest.closed.title', { clinic: facility.name }),
   );

@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
+import { SESSION_HEADER } from '@zampa/contract/account/session-header';
 import type { Mailbox } from '@zampa/testing/mailbox';
 import { readCode } from '@zampa/testing/people';
 import type { Person } from '../person.ts';
@@ -69,11 +70,30 @@ export async function signIn(person: Person, { email, password }: Credentials): 
   await page.getByRole('button', { name: say('account:login.submit') }).click();
 }
 
-/** Opens an app and signs in; ready when Home is there. */
-export async function enter(person: Person, app: App, account: Credentials): Promise<void> {
-  await person.page.goto(`${person.origin}${app}login`);
-  await signIn(person, account);
-  await expect(person.page).toHaveURL(`${person.origin}${app}dashboard`);
+/**
+ * Opens a page of an app, Home without a path, as a person who has signed in on this device before: with the session
+ * cookie and what the browser stores of the session. Ready when the app shows a screen.
+ */
+export async function enter(
+  { context, page, origin }: Person,
+  app: App,
+  { email, password }: Credentials,
+  path = 'dashboard',
+): Promise<void> {
+  const sessionApp = app === '/' ? 'clinic' : 'owner';
+  const answer = await context.request.post(`${origin}/api/auth/sign-in`, {
+    data: { email, password },
+    headers: { origin, [SESSION_HEADER]: sessionApp },
+  });
+  expect(answer.status(), 'a sign-in').toBe(200);
+  // A page of the product without scripts: the session is stored before the app starts.
+  await page.goto(`${origin}/healthz`);
+  await page.evaluate(([name, session]) => localStorage.setItem(name, session), [
+    `zampa.${sessionApp}.session`,
+    JSON.stringify({ id: crypto.randomUUID(), email }),
+  ] as const);
+  await page.goto(`${origin}${app}${path}`);
+  await expect(page.getByRole('main')).toBeVisible();
 }
 
 /** Signs out by the settings, which ask once more. */

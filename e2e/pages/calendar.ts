@@ -7,6 +7,7 @@ import { linkPets } from '@zampa/contract/clients/link-pets';
 import { PASSWORD, type Place, type Vet } from '@zampa/testing/people';
 import { type ClinicWithClient, newClinicWithClient } from '@zampa/testing/requests';
 import type { Person } from '../person.ts';
+import { enter } from './account.ts';
 
 const APPOINTMENT = 4;
 const ALL_DAYS = [1, 2, 3, 4, 5, 6, 7];
@@ -58,12 +59,10 @@ export async function newVisit(
   return id;
 }
 
-/** Signs in and opens an address of the clinic. */
-export async function enterAt({ page, say, origin }: Person, { email }: Vet, path: string) {
-  await page.goto(`${origin}/${path}`);
-  await page.getByLabel(say('account:fields.email'), { exact: true }).fill(email);
-  await page.getByLabel(say('account:fields.password'), { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: say('account:login.submit') }).click();
+/** Opens an address of the clinic as a vet who has signed in on this device before. */
+export async function enterAt(person: Person, { email }: Vet, path: string) {
+  const { page, say } = person;
+  await enter(person, '/', { email, password: PASSWORD }, path);
   await expect(
     // The form of a new booking, which an address can open, has a button for a new client.
     page

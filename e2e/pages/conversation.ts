@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
+import { PASSWORD } from '@zampa/testing/people';
 import type { Person } from '../person.ts';
-import type { App } from './account.ts';
+import { type App, enter } from './account.ts';
 import { photo } from './owner.ts';
 
 /** Where messages are written. */
@@ -47,3 +48,17 @@ export const conversationPage = (app: App, id: string): string =>
   app === '/'
     ? `/workspace/requests?list=in-progress&conversation=${id}`
     : `/app/workspace/chat/${id}`;
+
+/** Opens a conversation as a person who has signed in on this device before. */
+export const enterConversation = (
+  person: Person,
+  app: App,
+  account: { readonly email: string },
+  id: string,
+): Promise<void> =>
+  enter(
+    person,
+    app,
+    { email: account.email, password: PASSWORD },
+    conversationPage(app, id).slice(app.length),
+  );

@@ -10,7 +10,6 @@ import { createUser } from '@zampa/contract/people/create-user';
 import type { StaffFacility } from '@zampa/contract/people/user';
 import { joinFacility } from '@zampa/contract/clients/join-facility';
 import { CONSENT_TEXT_VERSION } from '@zampa/domain/privacy/consent';
-import type pg from 'pg';
 import type { Mailbox } from './mailbox.ts';
 import {
   makeCall,
@@ -41,8 +40,21 @@ export type Vet = TestPerson & { readonly facility: StaffFacility };
 export type Place = {
   readonly address: string;
   readonly mailbox: Mailbox;
-  readonly pool?: Pick<pg.Pool, 'query'>;
+  readonly pool?: AccountDatabase;
 };
+
+/** A database in which accounts are inserted. */
+export type AccountDatabase = {
+  query(text: string, values: unknown[]): Promise<unknown>;
+};
+
+/** Databases of products in other processes, by the address of the product. */
+const databases = new Map<string, AccountDatabase>();
+
+/** From now on, new accounts of the product at this address are inserted into its database, as with `Place.pool`. */
+export function prepareAccountsIn(address: string, database: AccountDatabase): void {
+  databases.set(address, database);
+}
 
 let visitorCount = 0;
 
@@ -68,8 +80,9 @@ export async function readCode(mailbox: Mailbox, email: string): Promise<string>
 /** Creates a new account with a confirmed address and signs in. It has no profile. */
 export async function newAccount(place: Place, name = 'account'): Promise<TestAccount> {
   const visitor = newVisitor(place.address, name);
-  await (place.pool
-    ? insertAccount(place.pool, visitor.email, name)
+  const database = place.pool ?? databases.get(place.address);
+  await (database
+    ? insertAccount(database, visitor.email, name)
     : signUpWith(place, visitor, name));
   return openSession(visitor, visitor.email);
 }
@@ -102,11 +115,11 @@ const PASSWORD_HASH =
  * test compares both.
  */
 async function insertAccount(
-  pool: Pick<pg.Pool, 'query'>,
+  database: AccountDatabase,
   email: string,
   name: string,
 ): Promise<void> {
-  await pool.query(
+  await database.query(
     `with account as (
       insert into accounts (id, email, password_hash, name, family_name, marketing, thirdparties, language,
         confirmed_at, created_at)

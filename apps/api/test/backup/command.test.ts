@@ -36,6 +36,7 @@ describe('backup and restore of an installation with its embedded database', () 
   beforeAll(async () => {
     mailbox = await startMailbox();
     product = await startProduct({
+      from: 'build',
       environment: { SMTP_URL: mailbox.url, TRUST_PROXY: '127.0.0.1' },
     });
     const { owner, id } = await newStartedRequest({ address: product.url, mailbox });

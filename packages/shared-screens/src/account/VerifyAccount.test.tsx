@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Answers, refusal } from '../rendered/fake-server.test-data.ts';
+import { findAccessibilityProblems } from '../rendered/find-accessibility-problems.test-data.ts';
 import { renderScreen } from '../rendered/render-screen.test-data.tsx';
 import { VerifyAccount } from './VerifyAccount.tsx';
 
@@ -55,6 +56,26 @@ describe('VerifyAccount', () => {
         { email: EMAIL, code: '123456' },
         { email: EMAIL, code: '654321' },
       ]);
+  });
+
+  it('sends a new code at most once a minute', async () => {
+    const { page, server } = await opened({ 'POST /auth/resend-code': () => undefined });
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval', 'setTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const resend = page.getByRole('button', { name: 'Send a new code' });
+    (resend.element() as HTMLElement).click();
+    await vi.waitFor(() => expect(resend.element().textContent).toMatch(/in \d+ seconds/));
+    expect(resend.element()).toBeDisabled();
+    expect(page.getByText('A new code is on its way.').elements()).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(61_000);
+    vi.useRealTimers();
+    await expect
+      .element(page.getByRole('button', { name: 'Send a new code', exact: true }))
+      .toBeEnabled();
+    expect(server.sent('POST /auth/resend-code').map(({ body }) => body)).toEqual([
+      { email: EMAIL },
+    ]);
+    expect(await findAccessibilityProblems()).toEqual([]);
   });
 
   it('asks for the password in another browser and signs in with it', async () => {

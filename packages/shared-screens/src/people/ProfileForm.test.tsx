@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ServerPathLink } from '../navigation/ServerPathLink.tsx';
 import { refusal } from '../rendered/fake-server.test-data.ts';
 import { renderScreen } from '../rendered/render-screen.test-data.tsx';
-import { marta } from '../rendered/samples.test-data.ts';
+import { marta, vera } from '../rendered/samples.test-data.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 
 it('ProfileForm asks before discarding changes, and not after saving', async () => {
@@ -65,4 +65,27 @@ it('ProfileForm focuses the first field rejected by the server', async () => {
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.element(name).toBeInvalid();
   await expect.element(name).toHaveFocus();
+});
+
+it('ProfileForm saves the veterinary code of a vet', async () => {
+  const { page, server } = await renderScreen(<ProfileForm renderChangeEmail={() => null} />, {
+    app: 'clinic',
+    me: vera,
+    answers: { 'PATCH /users': () => ({ ...vera, veterinaryCode: 'RM 1234' }) },
+  });
+  const code = page.getByRole('textbox', { name: 'Veterinary code' });
+  await code.fill('RM 1234');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText('saved')).toBeInTheDocument();
+  await expect.element(code).toHaveValue('RM 1234');
+  expect(server.sent('PATCH /users').at(-1)?.body).toMatchObject({ veterinaryCode: 'RM 1234' });
+});
+
+it('ProfileForm asks pet owners for a tax number, not for a veterinary code', async () => {
+  const { page } = await renderScreen(<ProfileForm renderChangeEmail={() => null} />, {
+    app: 'owner',
+    me: marta,
+  });
+  await expect.element(page.getByRole('textbox', { name: 'Tax number' })).toBeVisible();
+  expect(page.getByRole('textbox', { name: 'Veterinary code' }).query()).toBeNull();
 });

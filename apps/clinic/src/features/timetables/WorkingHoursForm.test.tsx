@@ -4,6 +4,7 @@ import type { Language } from '@zampa/domain/people/languages';
 import { type Answers, refusal } from '@zampa/shared-screens/rendered/fake-server.test-data';
 import { ServerPathLink } from '@zampa/shared-screens/navigation/ServerPathLink.tsx';
 import { booking, ids } from '@zampa/shared-screens/rendered/samples.test-data';
+import { findAccessibilityProblems } from '@zampa/shared-screens/rendered/find-accessibility-problems.test-data';
 import { describe, expect, it } from 'vitest';
 import { renderAtClinic } from '../../facility/render-at-clinic.test-data.tsx';
 import { WorkingHoursForm } from './WorkingHoursForm.tsx';
@@ -132,6 +133,9 @@ describe('WorkingHoursForm', () => {
     await save.click();
     await expect.element(page.getByText('A colleague changed the hours')).toBeVisible();
     await expect.element(until).toHaveValue('14:30');
+    expect(await findAccessibilityProblems(until.element().closest('form') ?? undefined)).toEqual(
+      [],
+    );
 
     await page.getByRole('button', { name: 'Keep mine' }).click();
     server.answer('PUT /facilities/working-hours', () => shorter);

@@ -2,6 +2,7 @@ import '@zampa/i18n/english/clients';
 import { type Answers, connectionLost } from '@zampa/shared-screens/rendered/fake-server.test-data';
 import { ids } from '@zampa/shared-screens/rendered/samples.test-data';
 import { describe, expect, it } from 'vitest';
+import { byPhone } from './invited-by-phone.test-data.ts';
 import { renderAtClinic } from '../../../facility/render-at-clinic.test-data.tsx';
 import { InviteClients } from './InviteClients.tsx';
 
@@ -38,6 +39,37 @@ describe('InviteClients', () => {
       users: [
         { email: 'ada@owner.example', message: 'See you soon' },
         { email: 'bea@owner.example', message: 'See you soon' },
+      ],
+    });
+  });
+
+  it('invites by phone, and shows the text to send by hand for each number', async () => {
+    const invitation = (phone: string) => ({
+      ...byPhone,
+      phone,
+      text: `Clinica San Luca invites ${phone}`,
+    });
+    const { page, server } = await renderInviteClients({
+      'POST /facilities/users/invite': () => ({
+        invited: 2,
+        rows: [
+          { row: 0, status: 'INVITED' },
+          { row: 1, status: 'INVITED' },
+        ],
+      }),
+      'GET /invitations': () => [invitation('3330000001'), invitation('+393330000002')],
+    });
+    await page.getByText('Phone', { exact: true }).click();
+    await page
+      .getByRole('textbox', { name: 'Phone numbers' })
+      .fill('333 000 00 01\n+39 333 000 0002');
+    await page.getByRole('button', { name: 'Invite 2 clients' }).click();
+    await expect.element(page.getByText('Clinica San Luca invites 3330000001')).toBeVisible();
+    await expect.element(page.getByText('Clinica San Luca invites +393330000002')).toBeVisible();
+    expect(server.sent('POST /facilities/users/invite')[0]?.body).toEqual({
+      users: [
+        { phone: '333 000 00 01', message: '' },
+        { phone: '+39 333 000 0002', message: '' },
       ],
     });
   });
