@@ -117,7 +117,7 @@ const Priorities = memo(function PriorityChoice(props: CountedChoiceProps<'prior
       items={PRIORITIES.toReversed().map((each) => ({
         value: each,
         label: priorityText(t, each),
-        description: counts?.priority(each),
+        description: counts && String(counts.priority(each)),
       }))}
       value={value}
       onChange={(priority) => change({ priority })}
@@ -163,7 +163,7 @@ const Assignees = memo(function AssigneeChoice(props: CountedChoiceProps<'assign
         { value: 'me', label: t('inbox:filter.mine') },
         { value: 'nobody', label: t('inbox:filter.nobody') },
         ...others.map((person) => ({ value: person.id, label: fullName(person) })),
-      ].map((item) => ({ ...item, description: counts?.assignees(item.value) }))}
+      ].map((item) => ({ ...item, description: counts && String(counts.assignees(item.value)) }))}
       value={value}
       onChange={(assignees) => change({ assignees })}
     />
@@ -180,7 +180,7 @@ const Services = memo(function ServiceChoice(props: CountedChoiceProps<'service'
       items={HEALTH_CATEGORIES.toReversed().map((each) => ({
         value: each,
         label: categoryText(t, each),
-        description: counts?.service(each),
+        description: counts && String(counts.service(each)),
       }))}
       value={value}
       onChange={(service) => change({ service })}

@@ -7,12 +7,14 @@ import type { HeaderAction } from './header-action.ts';
 
 export interface MoreMenuProps {
   actions: readonly HeaderAction[];
+  /** Key that opens the menu. */
+  shortcut?: string;
   /** Further items, below the actions. */
   children?: ReactNode;
 }
 
 /** Menu of the actions for which the conversation's header has no room. */
-export function MoreMenu({ actions, children }: MoreMenuProps) {
+export function MoreMenu({ actions, shortcut, children }: MoreMenuProps) {
   const { t } = useTranslation();
   return (
     <Menu width={240} position="bottom-end">
@@ -20,6 +22,7 @@ export function MoreMenu({ actions, children }: MoreMenuProps) {
         <Button
           size="compact-md"
           variant="default"
+          data-key={shortcut}
           leftSection={<IconDots size={18} aria-hidden="true" />}
         >
           {t('inbox:conversation.more')}

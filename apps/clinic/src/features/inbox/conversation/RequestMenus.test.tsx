@@ -34,6 +34,15 @@ describe('RequestMenus', () => {
     await expect.element(page.getByRole('button', { name: 'More' })).not.toBeInTheDocument();
   });
 
+  it('moves the appointment and the priority into a menu on a laptop', async () => {
+    const { page, onChange } = await renderMenus(1280);
+    await expect.element(page.getByText('Assign', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'More' }).click();
+    await expect.element(page.getByRole('menuitem', { name: 'Propose times' })).toBeVisible();
+    await page.getByRole('menuitemradio', { name: 'Urgent' }).click();
+    expect(onChange).toHaveBeenCalledWith({ priority: 'HIGH' });
+  });
+
   it('holds every action in one menu on a phone', async () => {
     const { page, onSelect, onChange } = await renderMenus(390);
     await page.getByRole('button', { name: 'More' }).click();

@@ -42,8 +42,13 @@ export function RequestMenus({ actions, ...menu }: RequestMenusProps) {
       {join}
       {isWide && actions.map((action) => <HeaderActionButton key={action.key} action={action} />)}
       <AssignMenu {...menu} />
-      <PriorityMenu {...menu} />
-      {!isWide && actions.length > 0 && <MoreMenu actions={actions} />}
+      {isWide ? (
+        <PriorityMenu {...menu} />
+      ) : (
+        <MoreMenu actions={actions} shortcut="p">
+          <PriorityItems {...menu} />
+        </MoreMenu>
+      )}
     </>
   );
 }
