@@ -149,7 +149,8 @@ test('a vet on a phone sees a list of days and proposes times in the conversatio
   await page.keyboard.press('Escape');
 
   await page.goto(`${origin}/workspace/requests?conversation=${visit}`);
-  await page.getByRole('button', { name: say('appointments:bookings.propose.action') }).click();
+  await page.getByRole('button', { name: say('inbox:conversation.more'), exact: true }).click();
+  await page.getByRole('menuitem', { name: say('appointments:bookings.propose.action') }).click();
   const proposal = page.getByRole('dialog', { name: say('appointments:bookings.propose.title') });
   await proposal.getByLabel(say('appointments:bookings.booking.day'), { exact: true }).fill(DAY);
   await proposal.getByRole('button', { name: '15:00', exact: true }).click();

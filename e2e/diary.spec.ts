@@ -24,7 +24,9 @@ test('an entry by the clinic reaches the family; a farewell ends the questions a
   );
   const form = clinic.page.getByRole('dialog', { name: clinic.say('diary:new.title') });
   await form.getByLabel(clinic.say('diary:new.category')).selectOption('TRAINING');
-  await form.getByLabel(clinic.say('diary:new.date')).fill('2025-07-01');
+  await form
+    .getByRole('textbox', { name: clinic.say('diary:new.date'), exact: true })
+    .fill('2025-07-01');
   await form.getByLabel(clinic.say('diary:new.text')).fill('Learned to stay on the scale');
   await expectAccessible(clinic, 'the form of an entry');
   await form.getByRole('button', { name: clinic.say('diary:new.write') }).click();

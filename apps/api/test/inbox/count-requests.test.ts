@@ -19,4 +19,15 @@ describe('GET /api/requests/count', () => {
     await fillFacility(product().pool, crowd, 20);
     expect(await counted()).toBe(100);
   });
+
+  it('counts the requests of a list by priority, assignee and category', async () => {
+    const { vet } = await newRequest(product());
+    const query = { facilityId: vet.facility.id, list: 'to-manage' } as const;
+    expect((await vet.call(countRequests, { query })).groups).toEqual([
+      { priority: 'MEDIUM', assigneeId: null, category: 'CONSULTATION', count: 1 },
+    ]);
+    expect(
+      (await vet.call(countRequests, { query: { facilityId: vet.facility.id } })).groups,
+    ).toBeUndefined();
+  });
 });

@@ -99,6 +99,8 @@ describe('GET /api/notifications and PUT /api/notifications/read', () => {
           url: `/workspace/requests?list=to-manage&conversation=${id}`,
           read: false,
           dateCreated: expect.any(String) as unknown,
+          conversationId: id,
+          pet: { id: pet.id, name: pet.name, SpeciesId: pet.SpeciesId, image: null },
         },
       ]);
     await startConsultation(vet, id);

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { CountedList } from '@zampa/domain/inbox/request-lists';
 import type { Api } from '../api.ts';
 import type { AnswerPage } from '../api/call-types.ts';
 import { conversationKeys } from '../conversations/keys.ts';
@@ -36,6 +37,13 @@ export const conversationQueries = {
     queryOptions({
       queryKey: [...conversationKeys.counts, facilityId],
       queryFn: ({ signal }) => api.countRequests({ query: { facilityId }, signal }),
+    }),
+  /** Numbers of a list's conversations by priority, assignee and category. */
+  groups: (api: Api, facilityId: string, list: CountedList) =>
+    queryOptions({
+      queryKey: [...conversationKeys.counts, facilityId, list],
+      queryFn: async ({ signal }) =>
+        (await api.countRequests({ query: { facilityId, list }, signal })).groups ?? [],
     }),
 };
 

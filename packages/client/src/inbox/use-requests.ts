@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { RequestCounts } from '@zampa/contract/inbox/count-requests';
 import { CONVERSATION_STATUSES } from '@zampa/domain/conversations/enumerations';
+import type { CountedList } from '@zampa/domain/inbox/request-lists';
 import { useApi } from '../ClientProvider.tsx';
 import { useMe } from '../session/use-me.ts';
 import { conversationsIn } from '../conversations/lists/pages.ts';
@@ -31,4 +32,16 @@ export function useWaiting(filter: WaitingFilter) {
 /** Loads the numbers of a facility's conversations that need an action, by kind; undefined until loaded. */
 export function useRequestCounts(facilityId: string): RequestCounts | undefined {
   return useQuery(conversationQueries.counts(useApi(), facilityId)).data;
+}
+
+/** Loads the numbers of a list's conversations by what they can be filtered by; undefined until loaded. */
+export function useRequestGroups(
+  facilityId: string,
+  list: CountedList | null,
+): RequestCounts['groups'] {
+  const api = useApi();
+  return useQuery({
+    ...conversationQueries.groups(api, facilityId, list ?? 'to-manage'),
+    enabled: list !== null,
+  }).data;
 }

@@ -14,11 +14,20 @@ export const Notification = z
     url: z.string(),
     read: z.boolean(),
     dateCreated: instant,
+    conversationId: z.uuid().nullable(),
+    pet: z
+      .object({
+        id: z.uuid(),
+        name: z.string(),
+        SpeciesId: z.int(),
+        image: z.uuid().nullable(),
+      })
+      .nullable(),
   })
   .meta({
     id: 'Notification',
     description:
-      'title, body: in the reader’s language, without health data. url: the screen where it is handled, including the app.',
+      'title, body: in the reader’s language, without health data. url: the screen where it is handled, including the app. pet: the first pet of its conversation; image: null for clinics that no longer see the pet.',
   });
 export type Notification = z.output<typeof Notification>;
 

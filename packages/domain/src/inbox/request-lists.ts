@@ -14,6 +14,10 @@ export const REQUEST_LISTS = [
 ] as const;
 export type RequestList = (typeof REQUEST_LISTS)[number];
 
+/** Lists whose conversations are counted by filter choice: all but the completed ones, which grow without end. */
+export const COUNTED_LISTS = ['to-manage', 'in-progress', 'visits', 'awaiting-payment'] as const;
+export type CountedList = (typeof COUNTED_LISTS)[number];
+
 /** Statuses and categories of each list. Together the lists contain every conversation. */
 export const REQUEST_LIST_FILTERS: Readonly<
   Record<

@@ -30,7 +30,9 @@ import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
+import type { ReactNode } from 'react';
 import { CallProblem } from '../form/CallProblem.tsx';
+import { PetPicture } from '../files/PetPicture.tsx';
 import { ServerPathLink } from '../navigation/ServerPathLink.tsx';
 import { LoadMore } from '../states/LoadMore.tsx';
 import { QueryStates } from '../states/QueryStates.tsx';
@@ -39,10 +41,12 @@ import styles from './NotificationList.module.css';
 export interface NotificationListProps {
   /** Called after a notification was opened. */
   onFollow?: () => void;
+  /** Renders direct actions below an unread notification. */
+  renderActions?: (notification: Notification, markRead: () => void) => ReactNode;
 }
 
 /** Lists the user's notifications, newest first. Opening one marks it as read. */
-export function NotificationList({ onFollow }: NotificationListProps) {
+export function NotificationList({ onFollow, renderActions }: NotificationListProps) {
   const { t } = useTranslation();
   const { notifications, ...query } = useNotifications(useLanguage());
   const mark = useMarkNotificationsRead();
@@ -81,6 +85,8 @@ export function NotificationList({ onFollow }: NotificationListProps) {
                       onFollow?.();
                     }}
                   />
+                  {!notification.read &&
+                    renderActions?.(notification, () => mark.mutate([notification.id]))}
                 </li>
               ))}
             </List>
@@ -101,10 +107,10 @@ function NotificationRow({ notification, onFollow }: NotificationRowProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const now = useMinuteClock();
-  const { kind, title, body, url, read, dateCreated } = notification;
+  const { title, body, url, read, dateCreated } = notification;
   return (
     <ServerPathLink url={url} className={styles['row']} data-read={read} onFollow={onFollow}>
-      <TopicIcon kind={kind} />
+      <Face notification={notification} />
       <Stack as="span" gap="0" className={styles['words'] ?? ''}>
         <strong>{title}</strong>
         <Text as="span" tone="muted" size="small">
@@ -135,12 +141,30 @@ const TOPIC_ICONS = {
   THERAPIES: IconPill,
 } as const satisfies Record<Topic, typeof IconBell>;
 
-function TopicIcon({ kind }: { kind: NotificationKind }) {
+/** Shows the pet that a notification is about, marked with its topic; without a pet, the topic alone. */
+function Face({ notification: { kind, pet } }: Pick<NotificationRowProps, 'notification'>) {
+  // Absent in answers stored before pets were included.
+  if (!pet) return <TopicIcon kind={kind} />;
+  return (
+    <span className={styles['face']} aria-hidden="true">
+      <PetPicture pet={pet} size={36} />
+      <TopicIcon kind={kind} isBadge />
+    </span>
+  );
+}
+
+interface TopicIconProps {
+  kind: NotificationKind;
+  /** Small, at the corner of a picture. */
+  isBadge?: boolean;
+}
+
+function TopicIcon({ kind, isBadge = false }: TopicIconProps) {
   const { topic } = kindFacts(kind);
   const Icon = topic === null ? IconBell : TOPIC_ICONS[topic];
   return (
-    <span className={styles['topic']} data-topic={topic} aria-hidden="true">
-      <Icon size={20} />
+    <span className={styles['topic']} data-topic={topic} data-badge={isBadge} aria-hidden="true">
+      <Icon size={isBadge ? 12 : 20} />
     </span>
   );
 }

@@ -42,12 +42,24 @@ export const isReadableByOwnerSql = (userId: string): SQL => sql`(n.conversation
     and ${subject}.family_id = any(array(select ${own}.family_id from family_members ${own}
       where ${own}.user_id = ${userId} and ${own}.status = 'ACTIVE'))))`;
 
+/** SQL: the first pet of the conversation of notification `n`, with its picture while the recipient sees the pet. */
+const firstPetSql = fixedSql(sql`(
+  select json_build_object('id', p.id, 'name', p.name, 'SpeciesId', p.species_id, 'image', case
+      when exists (select from facility_clients fc where fc.facility_id = n.facility_id
+        and fc.family_id = p.family_id and fc.status = 'ACTIVE')
+      or exists (select from family_members fm where fm.family_id = p.family_id and fm.user_id = n.user_id
+        and fm.status = 'ACTIVE') then p.image_id end)
+  from conversation_pets cp join pets p on p.id = cp.pet_id
+  where cp.conversation_id = n.conversation_id order by p.name, p.id limit 1)`);
+
 const notificationFields = {
   id: n.id,
   userId: n.userId,
   kind: n.kind,
   about: n.about,
   path: n.path,
+  conversationId: n.conversationId,
+  pet: sql<Notification['pet']>`${firstPetSql}`,
   createdAt: sql<string>`iso_micros(${n.createdAt})`,
   read: sql<boolean>`${isReadSql}`,
   /** Whether the recipient works at several clinics, so that the text names the clinic. */
@@ -65,7 +77,7 @@ export const notificationColumns = fixedSql(selectList(notificationFields));
 
 /** Returns a notification in the format of the contract, with its text in a language. */
 export function shapeNotification(row: NotificationRow, language: Language): Notification {
-  const { id, kind, about, path, read, createdAt, atSeveral } = row;
+  const { id, kind, about, path, read, createdAt, atSeveral, conversationId, pet } = row;
   const { title, body } = notificationNotice(language, kind, about);
   const place = atSeveral && !title.includes(about.facility) ? about.facility : '';
   return {
@@ -76,5 +88,7 @@ export function shapeNotification(row: NotificationRow, language: Language): Not
     url: path,
     read,
     dateCreated: isoInstant(createdAt),
+    conversationId,
+    pet,
   };
 }

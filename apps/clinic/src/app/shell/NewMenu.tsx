@@ -65,7 +65,9 @@ function ClientItems() {
   return (
     <>
       <Menu.Item
-        renderRoot={(props) => <Link to="/workspace/clients" search={{}} {...props} />}
+        renderRoot={(props) => (
+          <Link to="/workspace/clients" search={{ open: 'message' }} {...props} />
+        )}
         leftSection={<IconMessagePlus size={18} aria-hidden="true" />}
       >
         {t('settings:new.request')}

@@ -6,6 +6,7 @@ import { ActionIcon } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Title } from '@zampa/ui/kit/Title.tsx';
+import { NotificationActions } from './NotificationActions.tsx';
 import styles from './BellButton.module.css';
 
 export type NotificationsPanelProps = Pick<OpenPanelProps, 'id' | 'onLeave' | 'onClose'>;
@@ -34,7 +35,12 @@ export function NotificationsPanel({ id, onLeave, onClose }: NotificationsPanelP
           <IconSettings size={20} />
         </ActionIcon>
       </Row>
-      <NotificationList onFollow={onLeave} />
+      <NotificationList
+        onFollow={onLeave}
+        renderActions={(notification, markRead) => (
+          <NotificationActions notification={notification} onFollow={onLeave} markRead={markRead} />
+        )}
+      />
     </OpenPanel>
   );
 }

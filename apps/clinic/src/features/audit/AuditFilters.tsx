@@ -1,9 +1,10 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { AUDIT_KINDS } from '@zampa/domain/audit/audit-log';
 import { personName } from '@zampa/i18n/person-name';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { DateField } from '@zampa/shared-screens/form/DateField.tsx';
 import { Chip } from '@zampa/ui/kit/Chip.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
@@ -42,17 +43,17 @@ export function AuditFilters({ search, onSearch }: AuditFiltersProps) {
           ...staff.map((member) => ({ value: member.id, label: personName(member) })),
         ]}
       />
-      <TextInput
-        type="date"
+      <DateField
         label={t('audit:filters.from')}
         value={search.from ?? ''}
-        onChange={({ currentTarget }) => change({ from: currentTarget.value })}
+        max={search.to}
+        onChange={(from) => change({ from })}
       />
-      <TextInput
-        type="date"
+      <DateField
         label={t('audit:filters.to')}
         value={search.to ?? ''}
-        onChange={({ currentTarget }) => change({ to: currentTarget.value })}
+        min={search.from}
+        onChange={(to) => change({ to })}
       />
       {search.pet && <Chip onClick={() => change({ pet: '' })}>{t('audit:filters.allPets')}</Chip>}
     </Row>

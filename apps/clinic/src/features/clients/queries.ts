@@ -8,6 +8,8 @@ import type { ClientsSearch } from './lists/search.ts';
 
 const PAGE_SIZE = 50;
 const HISTORY_SIZE = 10;
+/** Clients found for a message; those that cannot be reached in the app are left out afterwards. */
+const FOUND_CLIENTS = 20;
 const INVITATIONS_MAX = 200;
 
 export type ListFilter = Pick<ClientsSearch, 'tab' | 'search' | 'sort' | 'due'>;
@@ -42,6 +44,19 @@ export const clientQueries = {
     queryOptions({
       queryKey: [...clientKeys.all, 'counts', facilityId],
       queryFn: ({ signal }) => api.countClients({ params: { id: facilityId }, signal }),
+    }),
+  /** Clients found by part of a name, a phone number or a pet's name. */
+  reachable: (api: Api, facilityId: string, search: string) =>
+    queryOptions({
+      queryKey: [...clientKeys.all, 'to-write', facilityId, search],
+      queryFn: async ({ signal }) => {
+        const query = {
+          ...toClientsQuery({ search }),
+          tab: 'active',
+          limit: FOUND_CLIENTS,
+        } as const;
+        return (await api.readClients({ params: { id: facilityId }, query, signal })).items;
+      },
     }),
   /** The open invitation of a client, or null. */
   invitation: (api: Api, facilityId: string, userId: string) =>

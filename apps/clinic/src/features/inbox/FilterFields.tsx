@@ -7,6 +7,7 @@ import { mayBeAssigned } from '@zampa/domain/conversations/assignment';
 import { findDiaryFilterCategory } from '@zampa/domain/conversations/diary-filter';
 import {
   CONVERSATION_STATUSES,
+  HEALTH_CATEGORIES,
   ITEM_TYPES,
   PRIORITIES,
 } from '@zampa/domain/conversations/enumerations';
@@ -14,6 +15,7 @@ import { fullName } from '@zampa/domain/people/names';
 import { mayReadDiary } from '@zampa/domain/people/staff-rights';
 import {
   categoryChoices,
+  categoryText,
   itemTypeText,
 } from '@zampa/shared-screens/conversations/diary/diary-text';
 import { memo } from 'react';
@@ -21,6 +23,7 @@ import { CheckboxChips } from '@zampa/ui/choice/CheckboxChips.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './FilterFields.module.css';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
+import type { ChoiceCounts } from './choice-counts.ts';
 import { NamePicker, type NamePickerProps } from './NamePicker.tsx';
 import { paymentText } from './payment-text.ts';
 import { priorityText } from './priority-text.ts';
@@ -37,18 +40,21 @@ export interface FilterFieldsProps {
   draft: RequestsFilter;
   /** Must be stable, so that a change in one field does not rerender the others. */
   change: Change;
+  /** Undefined while they are loading, or for a list whose choices are not counted. */
+  counts: ChoiceCounts | undefined;
 }
 
 /** Shows all filter fields of the requests screen. */
-export function FilterFields({ draft, change }: FilterFieldsProps) {
+export function FilterFields({ draft, change, counts }: FilterFieldsProps) {
   const facility = useFacility();
   return (
     <>
       {mayReadDiary({ ...facility, roleId: facility.idRole }) && (
         <Kinds type={draft.type} category={draft.category} change={change} />
       )}
-      <Priorities value={draft.priority} change={change} />
-      <Assignees value={draft.assignees} change={change} />
+      <Priorities value={draft.priority} change={change} counts={counts} />
+      <Assignees value={draft.assignees} change={change} counts={counts} />
+      <Services value={draft.service} change={change} counts={counts} />
       <Statuses value={draft.status} change={change} />
       <Payments value={draft.payment} change={change} />
       <Names kind="clients" value={draft.families} change={change} />
@@ -63,6 +69,10 @@ type ChoiceProps<Name extends keyof RequestsFilter> = {
   value: RequestsFilter[Name];
   change: Change;
 };
+
+/** Like `ChoiceProps`, with the number of requests of each choice. */
+type CountedChoiceProps<Name extends keyof RequestsFilter> = ChoiceProps<Name> &
+  Pick<FilterFieldsProps, 'counts'>;
 
 /** Like `ChoiceProps`, for a field with several filters. */
 type ChoicesProps<Name extends keyof RequestsFilter> = {
@@ -98,7 +108,8 @@ const Kinds = memo(function KindChoice({
   );
 });
 
-const Priorities = memo(function PriorityChoice({ value = [], change }: ChoiceProps<'priority'>) {
+const Priorities = memo(function PriorityChoice(props: CountedChoiceProps<'priority'>) {
+  const { value = [], change, counts } = props;
   const { t } = useTranslation();
   return (
     <CheckboxChips
@@ -106,6 +117,7 @@ const Priorities = memo(function PriorityChoice({ value = [], change }: ChoicePr
       items={PRIORITIES.toReversed().map((each) => ({
         value: each,
         label: priorityText(t, each),
+        description: counts && String(counts.priority(each)),
       }))}
       value={value}
       onChange={(priority) => change({ priority })}
@@ -137,7 +149,8 @@ const Payments = memo(function PaymentChoice({ value, change }: ChoiceProps<'pay
   );
 });
 
-const Assignees = memo(function AssigneeChoice({ value = [], change }: ChoiceProps<'assignees'>) {
+const Assignees = memo(function AssigneeChoice(props: CountedChoiceProps<'assignees'>) {
+  const { value = [], change, counts } = props;
   const facility = useFacility();
   const { t } = useTranslation();
   const me = useMe();
@@ -150,9 +163,27 @@ const Assignees = memo(function AssigneeChoice({ value = [], change }: ChoicePro
         { value: 'me', label: t('inbox:filter.mine') },
         { value: 'nobody', label: t('inbox:filter.nobody') },
         ...others.map((person) => ({ value: person.id, label: fullName(person) })),
-      ]}
+      ].map((item) => ({ ...item, description: counts && String(counts.assignees(item.value)) }))}
       value={value}
       onChange={(assignees) => change({ assignees })}
+    />
+  );
+});
+
+/** Filter by kind of service, instead of the kinds of the list. */
+const Services = memo(function ServiceChoice(props: CountedChoiceProps<'service'>) {
+  const { value = [], change, counts } = props;
+  const { t } = useTranslation();
+  return (
+    <CheckboxChips
+      label={t('inbox:conversation.filter.service')}
+      items={HEALTH_CATEGORIES.toReversed().map((each) => ({
+        value: each,
+        label: categoryText(t, each),
+        description: counts && String(counts.service(each)),
+      }))}
+      value={value}
+      onChange={(service) => change({ service })}
     />
   );
 });

@@ -1,5 +1,6 @@
 import '@zampa/i18n/english/inbox-conversation';
 import '@zampa/i18n/english/inbox';
+import { noCounts } from '@zampa/shared-screens/rendered/counts.test-data';
 import { expect, it } from 'vitest';
 import { renderAtClinic } from '../../facility/render-at-clinic.test-data.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
@@ -27,7 +28,12 @@ it('FilterPanel rerenders only the changed field and applies all filters after e
       onLeave={() => {}}
       onApply={(filter) => applied.push({ ...filter })}
     />,
-    { answers: { 'GET /users/facility/{id}/vets': () => [] } },
+    {
+      answers: {
+        'GET /users/facility/{id}/vets': () => [],
+        'GET /requests/count': () => noCounts,
+      },
+    },
   );
   const box = page.getByRole('checkbox', { name: 'New' });
   await expect.element(box).toBeVisible();
@@ -44,4 +50,29 @@ it('FilterPanel rerenders only the changed field and applies all filters after e
       { payment, status: ['NEW'] },
       { payment, status: ['NEW'], priority: ['HIGH'] },
     ]);
+});
+
+it('FilterPanel shows how many requests each choice has', async () => {
+  const groups = [
+    { priority: 'HIGH', assigneeId: null, category: 'CONSULTATION', count: 2 },
+    { priority: 'MEDIUM', assigneeId: null, category: 'CONSULTATION', count: 5 },
+  ];
+  const { page } = await renderAtClinic(
+    <FilterPanel
+      id="filters"
+      search={{ priority: ['HIGH'] }}
+      onClose={() => {}}
+      onLeave={() => {}}
+      onApply={() => {}}
+    />,
+    {
+      answers: {
+        'GET /users/facility/{id}/vets': () => [],
+        'GET /requests/count': () => ({ ...noCounts, groups }),
+      },
+    },
+  );
+  await expect.element(page.getByRole('checkbox', { name: 'Medium 5' })).toBeVisible();
+  await expect.element(page.getByRole('checkbox', { name: 'Unassigned 2' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Show 2 of 7' })).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { OpenPanel } from '@zampa/ui/panel/OpenPanel.tsx';
 import { nextPaint } from '@zampa/ui/states/next-paint';
 import { Suspense, useCallback, useRef, useState } from 'react';
 import styles from './FilterPanel.module.css';
+import { useChoiceCounts } from './use-choice-counts.ts';
 import type { RequestsFilter, RequestsSearch } from './search.ts';
 import { lazyPart } from '@zampa/ui/states/lazy-part';
 
@@ -40,6 +41,7 @@ export function FilterPanel({ id, search, onClose, onLeave, onApply }: FilterPan
     (part: RequestsFilter) => apply({ ...latest.current, ...part }),
     [apply],
   );
+  const counts = useChoiceCounts(search.list, draft);
   return (
     <OpenPanel
       id={id}
@@ -50,14 +52,19 @@ export function FilterPanel({ id, search, onClose, onLeave, onApply }: FilterPan
       onClose={onClose}
     >
       <Suspense>
-        <FilterFields draft={draft} change={change} />
+        <FilterFields draft={draft} change={change} counts={counts} />
       </Suspense>
       <Row justify="between" className={styles['foot'] ?? ''}>
         <Button variant="subtle" onClick={() => apply({})}>
           {t('inbox:filter.clear')}
         </Button>
         <Button variant="default" onClick={onClose}>
-          {t('inbox:conversation.filter.apply')}
+          {counts
+            ? t('inbox:conversation.filter.applyCount', {
+                count: counts.shown,
+                total: counts.total,
+              })
+            : t('inbox:conversation.filter.apply')}
         </Button>
       </Row>
     </OpenPanel>

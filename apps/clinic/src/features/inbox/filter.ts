@@ -9,6 +9,7 @@ import type { RequestsFilter, RequestsSearch } from './search.ts';
 export const FILTER_NAMES = [
   'type',
   'category',
+  'service',
   'priority',
   'status',
   'payment',
@@ -29,7 +30,7 @@ type FilterContext = {
 
 /** Returns the server's filter for the search parameters of the address. */
 export function toListFilter(search: RequestsSearch, context: FilterContext): ListFilter {
-  const { list = 'to-manage', text, status, payment, facilities, families, pets } = search;
+  const { list = 'to-manage', text, status, payment, facilities, families, pets, service } = search;
   const { priority, assignees: chosen = [] } = search;
   const assignees = chosen
     .filter((id) => id !== 'nobody')
@@ -39,7 +40,7 @@ export function toListFilter(search: RequestsSearch, context: FilterContext): Li
     ...(facilities ? { facilities } : { facilityId: context.facilityId }),
     statuses: status ?? REQUEST_LIST_FILTERS[list].statuses,
     // A filter by status applies to every category.
-    categories: status ? HEALTH_CATEGORIES : REQUEST_LIST_FILTERS[list].categories,
+    categories: service ?? (status ? HEALTH_CATEGORIES : REQUEST_LIST_FILTERS[list].categories),
     ...(text && { text }),
     ...(payment && { payments: payment }),
     ...(families && { families }),
@@ -103,6 +104,7 @@ export function withList(search: RequestsSearch, list: RequestList): RequestsSea
   } = withFilters(search, {
     ...search,
     status: [],
+    service: [],
     type: [],
     category: [],
   });

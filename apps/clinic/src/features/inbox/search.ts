@@ -2,6 +2,8 @@ import { oneOf, readDayValue, readId, readList, readWord } from '@zampa/client/a
 import {
   CONVERSATION_STATUSES,
   type ConversationStatus,
+  HEALTH_CATEGORIES,
+  type HealthCategory,
   ITEM_TYPES,
   type ItemType,
   PRIORITIES,
@@ -26,6 +28,8 @@ export type RequestsFilter = {
   /** Family ids of the clients. */
   families?: string[];
   pets?: string[];
+  /** Kinds of service; replaces the categories of the list. */
+  service?: HealthCategory[];
   priority?: Priority[];
   /** Assigned team members; `me` is the current user, `nobody` finds unassigned requests. */
   assignees?: string[];
@@ -87,6 +91,7 @@ function readFilter(search: Readonly<Record<string, unknown>>): RequestsFilter {
     readList(search['families'], readId),
     readList(search['pets'], readId),
   ];
+  const service = readList(search['service'], oneOf(HEALTH_CATEGORIES));
   const priority = readList(search['priority'], oneOf(PRIORITIES));
   const assignees = readList(
     search['assignees'],
@@ -102,6 +107,7 @@ function readFilter(search: Readonly<Record<string, unknown>>): RequestsFilter {
     ...(facilities && { facilities }),
     ...(families && { families }),
     ...(pets && { pets }),
+    ...(service && { service }),
     ...(priority && { priority }),
     ...(assignees && { assignees }),
     ...(from && { from }),

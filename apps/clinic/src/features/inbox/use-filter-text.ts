@@ -3,6 +3,7 @@ import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { familyQuery } from '@zampa/client/clients/family-query';
 import { useMe } from '@zampa/client/session/use-me';
 import type { StaffFacility } from '@zampa/contract/people/user';
+import { toHealthCategory } from '@zampa/domain/conversations/enumerations';
 import { findDiaryFilterCategory } from '@zampa/domain/conversations/diary-filter';
 import { personName } from '@zampa/i18n/person-name';
 import { formatCalendarDay } from '@zampa/i18n/format/dates';
@@ -27,6 +28,8 @@ export function useFilterText(facility: StaffFacility, filter: RequestsFilter) {
         return itemTypeText(t, value === 'DIARY' ? 'DIARY' : 'HEALTH');
       case 'category':
         return categoryLabel(t, value);
+      case 'service':
+        return categoryText(t, toHealthCategory(value));
       case 'priority':
         return priorityText(t, value);
       case 'status':

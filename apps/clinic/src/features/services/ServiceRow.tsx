@@ -21,12 +21,15 @@ import { useSaveService } from './use-save-service.ts';
 export interface ServiceRowProps {
   service: Service;
   paymentsReady: boolean;
+  /** Who performs it; undefined while it loads. */
+  performers?: string | undefined;
   canEdit: boolean;
   onChoose: (service: string) => void;
 }
 
 /** Shows a service that opens its form, with a switch to offer it. */
-export function ServiceRow({ service, paymentsReady, canEdit, onChoose }: ServiceRowProps) {
+export function ServiceRow(props: ServiceRowProps) {
+  const { service, paymentsReady, performers, canEdit, onChoose } = props;
   const { id: facilityId } = useFacility();
   const { t } = useTranslation();
   const name = serviceName(t, service);
@@ -45,6 +48,7 @@ export function ServiceRow({ service, paymentsReady, canEdit, onChoose }: Servic
         <span className={styles['name']}>
           <strong>{name}</strong>
           {type && name !== serviceTypeText(t, type) && <small>{serviceTypeText(t, type)}</small>}
+          {performers && <small>{performers}</small>}
         </span>
         <ServiceFacts service={service} />
       </UnstyledButton>

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@zampa/ui/icons/IconPlus';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { staffQuery } from '@zampa/client/facilities/staff-query';
 import { configurationQuery } from '@zampa/client/facilities/queries';
 import { SERVICE_TYPE_IDS } from '@zampa/domain/services/service-types';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
@@ -14,6 +15,7 @@ import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { useIsAdmin } from '../../facility/use-is-admin.ts';
 import { ServiceDrawer } from './ServiceDrawer.tsx';
 import { ServiceRow } from './ServiceRow.tsx';
+import { performersText } from './performers-text.ts';
 import styles from './services.module.css';
 
 export interface ServicesScreenProps {
@@ -29,6 +31,7 @@ export function ServicesScreen({ chosen, onChoose }: ServicesScreenProps) {
   const { t } = useTranslation();
   // Always refetched, because payments are set up on another screen.
   const query = useQuery({ ...configurationQuery(useApi(), facility.id), staleTime: 0 });
+  const { data: staff } = useQuery(staffQuery(useApi(), facility.id));
   return (
     <div className={styles['screen']}>
       <Row as="header" gap="12" justify="between">
@@ -59,6 +62,7 @@ export function ServicesScreen({ chosen, onChoose }: ServicesScreenProps) {
                   <ServiceRow
                     service={service}
                     paymentsReady={payments.status === 'READY'}
+                    performers={staff && performersText(t, staff, service.id)}
                     canEdit={canEdit}
                     onChoose={onChoose}
                   />

@@ -34,7 +34,9 @@ export function OpenedRequest(props: OpenedRequestProps) {
           <NotePane key={pet.id} pet={pet} conversationId={conversation.id} onClose={closeNote} />
         </Suspense>
       )}
-      visitActions={<VisitActions conversation={conversation} />}
+      renderVisitActions={(render) => (
+        <VisitActions conversation={conversation}>{render}</VisitActions>
+      )}
     />
   );
 }

@@ -1,8 +1,10 @@
 import type { countRequests as call } from '@zampa/contract/inbox/count-requests';
 import type { RequestCounts } from '@zampa/contract/inbox/count-requests';
 import { MOST_OPEN_COUNTED } from '@zampa/domain/inbox/open-count';
+import { type CountedList, REQUEST_LIST_FILTERS } from '@zampa/domain/inbox/request-lists';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
+import { texts } from '../../../db/arrays.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import {
   visibleConversation,
@@ -16,8 +18,22 @@ import type { PersonContext } from '../../../http/context.ts';
  * Counts a facility's requests for a team member, limited to requests that they may see. Uses three index scans:
  * awaiting staff, awaiting payment and in progress.
  */
-export function countRequests({ viewer, tx, query, now }: PersonContext<typeof call>) {
-  return countRequestsOf(tx, viewer, query.facilityId, now);
+export async function countRequests({ viewer, tx, query, now }: PersonContext<typeof call>) {
+  const { facilityId, list } = query;
+  const counts = await countRequestsOf(tx, viewer, facilityId, now);
+  return list ? { ...counts, groups: await countGroups(tx, viewer, facilityId, list) } : counts;
+}
+
+/** Counts the conversations with the statuses of a list, of every category, by what they can be filtered by. */
+function countGroups(db: Queryable, viewer: Viewer, facilityId: string, list: CountedList) {
+  return rowsOf<NonNullable<RequestCounts['groups']>[number]>(
+    db,
+    sql`select c.priority, c.assignee_id as "assigneeId", c.category, count(*)::int as count
+      from conversations c
+      where c.facility_id = ${facilityId} and c.type = 'HEALTH'
+        and c.status = any(${texts(REQUEST_LIST_FILTERS[list].statuses)}) and ${visibleConversation(viewer)}
+      group by c.priority, c.assignee_id, c.category`,
+  );
 }
 
 async function countRequestsOf(

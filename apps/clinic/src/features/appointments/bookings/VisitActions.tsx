@@ -1,48 +1,48 @@
-import { ActionIcon } from '@mantine/core';
 import { IconCalendarPlus } from '@zampa/ui/icons/IconCalendarPlus';
 import { IconCalendarQuestion } from '@zampa/ui/icons/IconCalendarQuestion';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from '@zampa/ui/states/lazy-part';
 
 const BookingDrawer = lazyPart(async () => (await import('./BookingDrawer.tsx')).BookingDrawer);
 const ProposeDrawer = lazyPart(async () => (await import('./ProposeDrawer.tsx')).ProposeDrawer);
 
-export interface VisitActionsProps {
-  conversation: Conversation;
+interface VisitAction {
+  readonly key: string;
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly onSelect: () => void;
 }
 
-/** Buttons to book a conversation's visit or to propose times to the client. */
-export function VisitActions({ conversation }: VisitActionsProps) {
+export interface VisitActionsProps {
+  conversation: Conversation;
+  /** Renders the allowed actions, as buttons or in a menu. */
+  children: (actions: readonly VisitAction[]) => ReactNode;
+}
+
+/** Actions to book a conversation's visit or to propose times to the client, with their drawers. */
+export function VisitActions({ conversation, children }: VisitActionsProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<'booking' | 'proposal' | null>(null);
-  const { category, payload, appointment, id } = conversation;
+  const { category, appointment, id } = conversation;
   const close = () => setOpen(null);
-  if (payload.status === 'CLOSED') return null;
+  const book: VisitAction = {
+    key: 'book',
+    label: t('appointments:bookings.booking.action'),
+    icon: <IconCalendarPlus size={18} aria-hidden="true" />,
+    onSelect: () => setOpen('booking'),
+  };
+  const propose: VisitAction = {
+    key: 'propose',
+    label: t('appointments:bookings.propose.action'),
+    icon: <IconCalendarQuestion size={18} aria-hidden="true" />,
+    onSelect: () => setOpen('proposal'),
+  };
   const isBooked = appointment !== null && appointment.payload.status !== 'TO_BE_BOOKED';
   return (
     <>
-      {!isBooked && (
-        <ActionIcon
-          color="gray"
-          aria-label={t('appointments:bookings.booking.action')}
-          title={t('appointments:bookings.booking.action')}
-          onClick={() => setOpen('booking')}
-        >
-          <IconCalendarPlus size={22} />
-        </ActionIcon>
-      )}
-      {category !== 'CONSULTATION' && (
-        <ActionIcon
-          color="gray"
-          aria-label={t('appointments:bookings.propose.action')}
-          title={t('appointments:bookings.propose.action')}
-          onClick={() => setOpen('proposal')}
-        >
-          <IconCalendarQuestion size={22} />
-        </ActionIcon>
-      )}
+      {children([...(isBooked ? [] : [book]), ...(category === 'CONSULTATION' ? [] : [propose])])}
       <Suspense>
         {open === 'booking' && (
           <BookingDrawer start={{ visit: id }} onBooked={close} onClose={close} />

@@ -8,6 +8,7 @@ import type { Translate } from '@zampa/i18n/translator';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import type { ReactNode } from 'react';
 import styles from './CalendarToolbar.module.css';
+import { DayJump } from './DayJump.tsx';
 import { periodTitle } from './period-title.ts';
 import type { CalendarSearch } from './search.ts';
 import type { Period } from './use-calendar.ts';
@@ -55,15 +56,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
         <h2 className={`z-display ${styles['title']}`} aria-live="polite">
           {periodTitle(view, day, days, period.today, language)}
         </h2>
-        <input
-          type="date"
-          className={styles['jump']}
-          aria-label={t('appointments:calendar.toolbar.day')}
-          value={day}
-          onChange={({ currentTarget }) =>
-            currentTarget.value && onGo({ day: currentTarget.value })
-          }
-        />
+        <DayJump day={day} today={today} onChoose={(chosen) => onGo({ day: chosen })} />
         <ZoneChip zone={zone} />
       </div>
       <div className={styles['actions']}>

@@ -31,6 +31,10 @@ const InviteClients = lazyPart(
   async () => (await import('../invitations/InviteClients.tsx')).InviteClients,
 );
 
+const NewMessageDialog = lazyPart(
+  async () => (await import('../record/NewMessageDialog.tsx')).NewMessageDialog,
+);
+
 const DeferredClientList = deferOnNavigation(ClientList);
 
 export interface ClientsScreenProps {
@@ -115,6 +119,11 @@ function ClientActions({ search, onSearch }: ActionsProps) {
       {open === 'invite' && role !== 'consultant' && (
         <Suspense>
           <InviteClients onClose={close} />
+        </Suspense>
+      )}
+      {open === 'message' && role !== 'consultant' && (
+        <Suspense>
+          <NewMessageDialog onClose={close} />
         </Suspense>
       )}
     </div>

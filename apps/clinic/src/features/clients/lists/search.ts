@@ -6,7 +6,7 @@ import {
 } from '@zampa/domain/clients/relationship';
 import { DUE_FILTERS, type DueFilter } from '@zampa/domain/health/due-filters';
 
-const CLIENTS_DIALOGS = ['new', 'invite'] as const;
+const CLIENTS_DIALOGS = ['new', 'invite', 'message'] as const;
 export type ClientsDialog = (typeof CLIENTS_DIALOGS)[number];
 
 /** Search parameters of the clients screen. */
@@ -23,7 +23,7 @@ export type ClientsSearch = {
   client?: string;
   /** Whether the card was opened to write a message. */
   write?: true;
-  /** The open dialog: a new client, or invitations. */
+  /** The open dialog: a new client, invitations, or a message to a client. */
   open?: ClientsDialog;
 };
 

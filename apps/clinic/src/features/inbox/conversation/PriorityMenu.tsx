@@ -1,47 +1,38 @@
-import { ActionIcon } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Menu } from '@zampa/ui/mantine/Menu';
 import { IconAlertTriangle } from '@zampa/ui/icons/IconAlertTriangle';
-import { PRIORITIES } from '@zampa/domain/conversations/enumerations';
+import { IconChevronDown } from '@zampa/ui/icons/IconChevronDown';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { priorityText } from '../priority-text.ts';
 import type { RequestMenuProps } from './AssignMenu.tsx';
+import { PriorityItems } from './PriorityItems.tsx';
 
-/** Shows the menu to set the priority of a request. */
-export function PriorityMenu({ conversation, onChange }: Omit<RequestMenuProps, 'staff'>) {
+export type PriorityMenuProps = Omit<RequestMenuProps, 'staff'>;
+
+/** Shows whether a request is urgent, with a menu to set its priority. */
+export function PriorityMenu(props: PriorityMenuProps) {
   const { t } = useTranslation();
-  const names = {
-    HIGH: t('inbox:conversation.priority.high'),
-    MEDIUM: t('inbox:conversation.priority.medium'),
-    LOW: t('inbox:conversation.priority.low'),
-  };
-  const current = conversation.payload.priority;
-  const label = t('inbox:conversation.priority.is', { priority: names[current] });
+  const { priority } = props.conversation.payload;
+  const isUrgent = priority === 'HIGH';
+  const label = t('inbox:conversation.priority.is', { priority: priorityText(t, priority) });
   return (
     <Menu width={200} position="bottom-end">
       <Menu.Target>
-        <ActionIcon
-          color={current === 'HIGH' ? 'red' : 'gray'}
+        <Button
+          size="compact-md"
+          variant={isUrgent ? 'light' : 'default'}
+          {...(isUrgent && { color: 'red' })}
           aria-label={label}
           title={label}
           data-key="p"
+          leftSection={<IconAlertTriangle size={18} aria-hidden="true" />}
+          rightSection={<IconChevronDown size={16} aria-hidden="true" />}
         >
-          <IconAlertTriangle size={22} />
-        </ActionIcon>
+          {isUrgent ? priorityText(t, priority) : t('inbox:conversation.priority.title')}
+        </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{t('inbox:conversation.priority.title')}</Menu.Label>
-        <Menu.RadioGroup
-          value={current}
-          onChange={(chosen) => {
-            const priority = PRIORITIES.find((each) => each === chosen);
-            if (priority) onChange({ priority });
-          }}
-        >
-          {PRIORITIES.toReversed().map((priority) => (
-            <Menu.RadioItem key={priority} value={priority} closeMenuOnClick>
-              {names[priority]}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
+        <PriorityItems {...props} />
       </Menu.Dropdown>
     </Menu>
   );

@@ -24,7 +24,7 @@ const ErrorAlone = ({ children }: AbsentRequestProps) => children;
 
 export type OpenedRequestProps = Omit<
   RequestPanesProps,
-  'visitActions' | 'TimeLine' | 'renderNote'
+  'renderVisitActions' | 'TimeLine' | 'renderNote'
 >;
 
 export interface RequestConversationProps {

@@ -8,14 +8,20 @@ import { BackToRequests } from './BackToRequests.tsx';
 import styles from './RequestHeader.module.css';
 import type { RequestsSearch } from '../search.ts';
 import { RequestDecisions } from './RequestDecisions.tsx';
+import type { HeaderAction } from './header-action.ts';
 import { FollowUps } from './FollowUps.tsx';
 import { RequestTitle } from './RequestTitle.tsx';
 import { ServiceAction } from './ServiceAction.tsx';
 
+export type RenderVisitActions = (
+  render: (actions: readonly HeaderAction[]) => ReactNode,
+) => ReactNode;
+
 export interface RequestHeaderProps {
   conversation: Conversation;
   search: RequestsSearch;
-  visitActions: ReactNode;
+  /** Renders the calendar actions of the conversation. */
+  renderVisitActions: RenderVisitActions;
   onStarted: () => void;
 }
 
@@ -23,7 +29,7 @@ export interface RequestHeaderProps {
 export function RequestHeader({
   conversation,
   search,
-  visitActions,
+  renderVisitActions,
   onStarted,
 }: RequestHeaderProps) {
   const { t } = useTranslation();
@@ -45,8 +51,10 @@ export function RequestHeader({
         <IconInfoCircle size={22} />
       </ActionIcon>
       <div className={styles['actions']}>
-        {visitActions}
-        {payload.status !== 'CLOSED' && <RequestDecisions conversation={conversation} />}
+        {payload.status !== 'CLOSED' &&
+          renderVisitActions((actions) => (
+            <RequestDecisions conversation={conversation} actions={actions} />
+          ))}
         <ServiceAction conversation={conversation} onStarted={onStarted} />
       </div>
     </header>

@@ -8,7 +8,7 @@ import type { Pet } from '@zampa/contract/pets/objects';
 import type { ComponentType, ReactNode } from 'react';
 import { RequestContext } from './RequestContext.tsx';
 import { NoteAside } from './NoteAside.tsx';
-import { RequestHeader } from './RequestHeader.tsx';
+import { RequestHeader, type RenderVisitActions } from './RequestHeader.tsx';
 import styles from '../RequestsScreen.module.css';
 import type { RequestsSearch } from '../search.ts';
 
@@ -17,8 +17,8 @@ export interface RequestPanesProps {
   search: RequestsSearch;
   older: LoadEventsMutation;
   newer: LoadEventsMutation | null;
-  /** Calendar actions of the conversation. */
-  visitActions: ReactNode;
+  /** Renders the calendar actions of the conversation. */
+  renderVisitActions: RenderVisitActions;
   /** Renders a line of the thread about an appointment. */
   TimeLine: ComponentType<SchedulingLineProps>;
   /** The visit note of a pet, which replaces the context. */
@@ -30,7 +30,8 @@ export interface RequestPanesProps {
 
 /** Shows an open conversation with its context beside it. */
 export function RequestPanes(props: RequestPanesProps) {
-  const { conversation, search, older, newer, visitActions, TimeLine, onStarted, onNewest } = props;
+  const { conversation, search, older, newer, renderVisitActions, TimeLine, onStarted, onNewest } =
+    props;
   const notePet = conversation.pets.find(
     ({ id }) => search.panel === 'note' && id === search.notePet,
   );
@@ -41,7 +42,7 @@ export function RequestPanes(props: RequestPanesProps) {
         <RequestHeader
           conversation={conversation}
           search={search}
-          visitActions={visitActions}
+          renderVisitActions={renderVisitActions}
           onStarted={onStarted}
         />
         <ConversationThread

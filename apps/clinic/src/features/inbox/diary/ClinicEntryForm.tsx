@@ -3,8 +3,8 @@ import { Button, Textarea } from '@mantine/core';
 import { MESSAGE_MAX_LENGTH } from '@zampa/domain/conversations/message';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { DiaryCategoryField } from '@zampa/shared-screens/conversations/diary/DiaryCategoryField.tsx';
-import { DiaryDateField } from '@zampa/shared-screens/conversations/diary/DiaryDateField.tsx';
 import { FarewellDialog } from '@zampa/shared-screens/conversations/diary/FarewellDialog.tsx';
+import { DateField } from '@zampa/shared-screens/form/DateField.tsx';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { today } from '@zampa/shared-screens/pets/today';
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
@@ -35,9 +35,10 @@ export function ClinicEntryForm({ petId, onWritten }: ClinicEntryFormProps) {
         />
         <ErrorLine>{form.isPetMissing && t('diary:new.choosePet')}</ErrorLine>
         <DiaryCategoryField value={entry.category} onChange={(category) => change({ category })} />
-        <DiaryDateField
+        <DateField
+          label={t('diary:new.date')}
           value={entry.day}
-          today={today()}
+          max={today()}
           onChange={(changed) => change({ day: changed })}
           error={form.dayError}
         />

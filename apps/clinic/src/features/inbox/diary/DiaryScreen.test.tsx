@@ -38,7 +38,7 @@ describe('DiaryScreen of the clinic', () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect.element(dialog.getByText('Write a few words.')).toBeVisible();
     await dialog.getByLabelText('Category').selectOptions('Training');
-    await dialog.getByLabelText('Date').fill('2025-07-01');
+    await dialog.getByRole('textbox', { name: 'Date', exact: true }).fill('2025-07-01');
     await dialog.getByLabelText('What happened?').fill('Learned to stay');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect.poll(() => server.sent('POST /events')).toHaveLength(1);
