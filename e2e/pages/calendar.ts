@@ -133,7 +133,7 @@ export async function offerAppointments({ page, say, origin }: Person): Promise<
   await page.goto(`${origin}/workspace/services`);
   const name = say('services:types.appointment');
   const offer = page.getByRole('switch', { name: say('services:setup.offer', { name }) });
-  // What a finger meets lies over the box.
+  // A picture of the switch lies over its box.
   await page.locator('label', { has: offer }).click();
   await expect(offer).toBeChecked();
 }
