@@ -177,9 +177,9 @@ test('a vet assigns a request, marks it urgent and creates a follow-up', async (
 
   await page.locator('h1').click();
   await page.keyboard.press('p');
-  await page.getByRole('menuitemradio', { name: say('inbox:conversation.priority.high') }).click();
+  await page.getByRole('menuitemradio', { name: say('inbox:filter.urgent') }).click();
   const urgent = say('inbox:conversation.priority.is', {
-    priority: say('inbox:conversation.priority.high'),
+    priority: say('inbox:filter.urgent'),
   });
   await expect(page.getByRole('button', { name: urgent })).toBeVisible();
   await expectAccessible(vet, 'a request that is assigned and urgent');

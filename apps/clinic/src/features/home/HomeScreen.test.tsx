@@ -51,4 +51,5 @@ it('HomeScreen counts waiting requests like the inbox, and only appointments tha
   await expect.element(page.getByRole('link', { name: /12\s*new requests/ })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Requests 12' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: /2\s*appointments today/ })).toBeVisible();
+  await expect.element(page.getByText('next appointment in 30 minutes')).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { useInbox } from '@zampa/client/inbox/use-inbox';
 import { useRequestCounts } from '@zampa/client/inbox/use-requests';
 import { useMe } from '@zampa/client/session/use-me';
 import { formatLongDay } from '@zampa/i18n/format/dates';
+import { formatRelative } from '@zampa/i18n/format/relative';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import { type ReactNode, useDeferredValue } from 'react';
@@ -13,6 +14,7 @@ import { useInboxScope } from '../../facility/use-inbox-scope.ts';
 import { greetingText } from './greeting-text.ts';
 import { HomeTiles } from './HomeTiles.tsx';
 import styles from './HomeScreen.module.css';
+import { useAppointmentsToday } from './use-appointments-today.ts';
 import { InboxList } from './InboxList.tsx';
 
 export interface HomeScreenProps {
@@ -37,6 +39,7 @@ export function HomeScreen({ howToJoin, setUp, today }: HomeScreenProps) {
   const isLoading = useDeferredValue(inbox.isPending);
   const urgent = inbox.around?.urgent ?? 0;
   const now = useMinuteClock();
+  const next = useAppointmentsToday(facility)?.next;
   return (
     <div className={styles['screen']}>
       <header>
@@ -48,6 +51,10 @@ export function HomeScreen({ howToJoin, setUp, today }: HomeScreenProps) {
             formatLongDay(now, facility.timezone, language),
             inbox.total !== undefined && waitingText(t, inbox.total),
             urgent > 0 && t('home:summary.urgent', { count: urgent }),
+            next &&
+              t('home:summary.next', {
+                when: formatRelative(next, now, language, facility.timezone),
+              }),
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -28,7 +28,7 @@ export function HomeTiles({ requests, counts }: HomeTilesProps) {
   const facility = useFacility();
   const { t } = useTranslation();
   const { data: clients } = useQuery(clientCountQuery(useApi(), facility.id));
-  const appointmentsToday = useAppointmentsToday(facility);
+  const appointmentsToday = useAppointmentsToday(facility)?.count;
   return (
     <div className={styles['tiles']}>
       <Link to="/workspace/requests" search={{ list: 'to-manage' }} className={styles['tile']}>

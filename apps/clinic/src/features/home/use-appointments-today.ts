@@ -7,10 +7,27 @@ import { useApi } from '@zampa/client/ClientProvider.tsx';
 import type { StaffFacility } from '@zampa/contract/people/user';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 
-/** Returns the number of appointments today in the clinic's time zone; undefined while loading. */
-export function useAppointmentsToday({ id, timezone }: StaffFacility): number | undefined {
-  const today = wallDay(wallDate(useMinuteClock(), timezone));
+/** Appointments of today in the clinic's time zone. */
+export type AppointmentsToday = {
+  readonly count: number;
+  /** Start of the next one; undefined if none follows. */
+  readonly next: Date | undefined;
+};
+
+/** Returns the number of appointments today and the start of the next one; undefined while loading. */
+export function useAppointmentsToday({
+  id,
+  timezone,
+}: StaffFacility): AppointmentsToday | undefined {
+  const now = useMinuteClock();
+  const today = wallDay(wallDate(now, timezone));
   // Includes canceled appointments, so that the query is shared with the day view beside the inbox.
   const { data } = useQuery(calendarQuery(useApi(), id, today, today, true));
-  return data?.filter(isActiveBooking).length;
+  if (!data) return undefined;
+  const active = data.filter(isActiveBooking);
+  const next = active
+    .flatMap(({ payload }) => payload.event.start ?? [])
+    .toSorted()
+    .find((start) => new Date(start) > now);
+  return { count: active.length, next: next === undefined ? undefined : new Date(next) };
 }

@@ -21,7 +21,7 @@ import { useSaveService } from './use-save-service.ts';
 export interface ServiceRowProps {
   service: Service;
   paymentsReady: boolean;
-  /** Who performs it; undefined while it loads. */
+  /** Text naming the team members who perform it; undefined while they load. */
   performers?: string | undefined;
   canEdit: boolean;
   onChoose: (service: string) => void;

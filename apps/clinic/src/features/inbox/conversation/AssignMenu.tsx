@@ -3,20 +3,12 @@ import { Menu } from '@zampa/ui/mantine/Menu';
 import { IconChevronDown } from '@zampa/ui/icons/IconChevronDown';
 import { IconUserPlus } from '@zampa/ui/icons/IconUserPlus';
 import { PersonAvatar } from '@zampa/ui/people/PersonAvatar.tsx';
-import type { RequestChange } from '@zampa/client/inbox/change-request';
-import type { StaffMember } from '@zampa/contract/clients/read-vets';
-import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { initials } from '@zampa/domain/people/names';
 import { personName } from '@zampa/i18n/person-name';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { AssigneeItems } from './AssigneeItems.tsx';
+import type { RequestMenuProps } from './request-menu-props.ts';
 import styles from './RequestHeader.module.css';
-
-export interface RequestMenuProps {
-  conversation: Conversation;
-  staff: readonly StaffMember[];
-  onChange: (change: RequestChange) => void;
-}
 
 /** Shows the assignee, with a menu to assign the request to a team member or to unassign it. */
 export function AssignMenu(props: RequestMenuProps) {

@@ -2,7 +2,7 @@ import { Menu } from '@zampa/ui/mantine/Menu';
 import { mayBeAssigned } from '@zampa/domain/conversations/assignment';
 import { personName } from '@zampa/i18n/person-name';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import type { RequestMenuProps } from './AssignMenu.tsx';
+import type { RequestMenuProps } from './request-menu-props.ts';
 
 const NOBODY = '';
 

@@ -2,7 +2,7 @@ import { Menu } from '@zampa/ui/mantine/Menu';
 import { PRIORITIES } from '@zampa/domain/conversations/enumerations';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { priorityText } from '../priority-text.ts';
-import type { PriorityMenuProps } from './PriorityMenu.tsx';
+import type { PriorityMenuProps } from './request-menu-props.ts';
 
 /** Menu items to set the priority of a request. */
 export function PriorityItems({ conversation, onChange }: PriorityMenuProps) {

@@ -4,10 +4,8 @@ import { IconAlertTriangle } from '@zampa/ui/icons/IconAlertTriangle';
 import { IconChevronDown } from '@zampa/ui/icons/IconChevronDown';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { priorityText } from '../priority-text.ts';
-import type { RequestMenuProps } from './AssignMenu.tsx';
 import { PriorityItems } from './PriorityItems.tsx';
-
-export type PriorityMenuProps = Omit<RequestMenuProps, 'staff'>;
+import type { PriorityMenuProps } from './request-menu-props.ts';
 
 /** Shows whether a request is urgent, with a menu to set its priority. */
 export function PriorityMenu(props: PriorityMenuProps) {

@@ -3,12 +3,13 @@ import { useRoleAt } from '@zampa/client/session/use-role-at';
 import { mayRunServices } from '@zampa/domain/people/staff-rights';
 import { JoinVideoButton } from '@zampa/shared-screens/navigation/JoinVideoButton.tsx';
 import { AssigneeItems } from './AssigneeItems.tsx';
-import { AssignMenu, type RequestMenuProps } from './AssignMenu.tsx';
+import { AssignMenu } from './AssignMenu.tsx';
 import type { HeaderAction } from './header-action.ts';
 import { HeaderActionButton } from './HeaderActionButton.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
 import { PriorityItems } from './PriorityItems.tsx';
 import { PriorityMenu } from './PriorityMenu.tsx';
+import type { RequestMenuProps } from './request-menu-props.ts';
 
 export interface RequestMenusProps extends RequestMenuProps {
   actions: readonly HeaderAction[];
