@@ -36,19 +36,20 @@ export function createNoteSender({ api, place, creation: lost }: SenderOptions) 
     }
   };
   const update = async (body: NoteBody, base: VisitNote): Promise<VisitNote> => {
+    unanswered.push(body);
     try {
       const change = { query: { id: base.id }, body, ifMatch: String(base.version) };
       const note = await api.updateNote(change);
       unanswered.length = 0;
       return note;
     } catch (error) {
-      if (isRetryable(error)) unanswered.push(body);
+      if (!isRetryable(error)) unanswered.splice(unanswered.lastIndexOf(body), 1);
       throw error;
     }
   };
   return {
     creation: () => creation,
-    /** Returns the changes whose answer was lost: the server may have saved one of them. */
+    /** Returns the changes without an answer: the server may have saved one of them. */
     unanswered: (): readonly NoteBody[] => unanswered,
     send: async (body: NoteBody, base: VisitNote | null): Promise<VisitNote> => {
       if (base) return update(body, base);

@@ -23,7 +23,13 @@ export type LocalNote = {
   /** The version that was edited; null before the first save. */
   readonly base: VisitNote | null;
   readonly creation: PendingCreation | null;
+  /** Changes that were sent and had no answer. */
+  readonly unanswered?: readonly NoteBody[];
 };
+
+/** Returns whether a stored version is what this device sent, before the answer was lost in a reload. */
+export const wasSentFromHere = ({ creation, unanswered = [] }: LocalNote, stored: VisitNote) =>
+  [...(creation ? [creation.body] : []), ...unanswered].some((body) => isSavedBody(body, stored));
 
 /** A version that another device or person saved, beside the one that was edited here. */
 export type NoteConflict = { readonly seen: VisitNote | null; readonly theirs: VisitNote };
@@ -53,7 +59,12 @@ export function createNoteSession(options: NoteSessionOptions) {
   const sender = createNoteSender({ api, place: { PetId, facilityId, conversationId }, creation });
   let latest = options.base;
   const storeCopy = (values: NoteValues) =>
-    storeLocally({ values: structuredClone(values), base: latest, creation: sender.creation() });
+    storeLocally({
+      values: structuredClone(values),
+      base: latest,
+      creation: sender.creation(),
+      unanswered: [...sender.unanswered()],
+    });
   const setLatest = (stored: VisitNote) => {
     latest = stored;
     options.onStored(stored);

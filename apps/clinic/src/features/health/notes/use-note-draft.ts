@@ -14,6 +14,7 @@ import {
   type LocalNote,
   type NoteConflict,
   type NoteSession,
+  wasSentFromHere,
 } from './note-session.ts';
 import type { NoteDateRules } from './note-date.ts';
 import { isSameNote, newNote, type NoteValues, toNoteValues } from './note-values.ts';
@@ -147,7 +148,7 @@ function useNoteSession(input: SessionInput, events: SessionEvents) {
       format: { language, zone },
       rules,
       base,
-      creation: local?.creation ?? null,
+      creation: base ? null : (local?.creation ?? null),
       getValues: () => form.getValues(),
       storeLocally: (copy) => {
         if (session.current === current) storeLocally(copy);
@@ -198,6 +199,7 @@ function isTypedOverOther(
   toValues: (version: VisitNote) => NoteValues,
 ): boolean {
   if (!local || !note || local.base?.version === note.version) return false;
+  if (note.status === 'DRAFT' && wasSentFromHere(local, note)) return false;
   const stored = toValues(note);
   return !isSameNote({ ...stored, ...local.values }, stored);
 }
