@@ -76,6 +76,7 @@ it.each<{ on: string; screen: ReactNode; shows: string; levels: readonly number[
           services: [service(ids.visit)],
         }),
         'GET /facilities/complete': () => ({ complete: false, percent: 50, missing: ['hours'] }),
+        'GET /users/facility/{id}/vets': () => [],
         'GET /pets/attributes': () => ({
           species: [],
           breeds: [],
