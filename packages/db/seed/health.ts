@@ -5,7 +5,7 @@ import { pick } from './pick.ts';
 
 type Health = Pick<
   typeof pets.$inferInsert,
-  'weightGrams' | 'microchip' | 'neutered' | 'allergies' | 'chronicConditions'
+  'weightGrams' | 'microchip' | 'neutered' | 'bites' | 'allergies' | 'chronicConditions'
 >;
 type Note = Readonly<Record<SeedPerson['language'], string>>;
 
@@ -54,6 +54,7 @@ export function createHealth(
     weightGrams: own ? pick(own, number) : null,
     microchip: chipped ? `380260${String(4_000_000 + number * 7919).padStart(9, '0')}` : null,
     neutered: isKnown && speciesId <= 3 ? number % 3 !== 1 : null,
+    bites: isKnown ? number % 7 === 4 : null,
     allergies: isKnown ? notesOf(allergies, number % 5 === 0, language, number) : null,
     chronicConditions: isKnown
       ? notesOf(conditions, months > CHRONIC_FROM_MONTHS, language, number)

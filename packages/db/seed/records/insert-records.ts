@@ -50,7 +50,8 @@ async function insertSentRecalls(tx: Queryable, facilityId: string, now: Date): 
       from vaccinations v
       join protocol_items r on r.facility_id = ${facilityId} and r.item_id = v.item_id
       join unnest(array[-7, 14]) step on v.next_due_on + step between ${now}::date - 45 and ${now}::date - 1
-      where v.facility_id = ${facilityId}),
+      where v.facility_id = ${facilityId} and not exists (
+        select from due_decisions d where d.pet_id = v.pet_id and d.item_id = v.item_id)),
     messages as (
       insert into recall_messages (id, facility_id, family_id, sent_on, created_at)
       select gen_random_uuid(), ${facilityId}, family_id, day, day + time '08:05' from steps group by family_id, day
