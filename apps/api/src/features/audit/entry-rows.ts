@@ -2,45 +2,34 @@ import type { exportAudit } from '@zampa/contract/audit/export-audit';
 import type { AuditEntry } from '@zampa/contract/audit/objects';
 import type { QueryOf } from '@zampa/contract/call';
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Queryable } from '../../db/database.ts';
-import { decodeCursor, encodeCursor } from '../../http/replies/pagination.ts';
+import type { Queryable } from '../../db/database.ts';
+import { findLatestPage, type ItemsPage, type PageQuery } from '../../http/replies/latest-page.ts';
 
-type Filter = QueryOf<typeof exportAudit> & {
-  readonly limit: number;
-  readonly cursor?: string | undefined;
-};
-
-type Row = { readonly entry: AuditEntry; readonly position: readonly string[] };
+type Filter = QueryOf<typeof exportAudit> & PageQuery;
 
 /** Finds a page of a clinic's audit log, newest first. */
-export async function findEntries(
+export function findEntries(
   db: Queryable,
-  { facilityId, userId, PetId, kind, from, to, limit, cursor }: Filter,
-): Promise<{ readonly items: readonly AuditEntry[]; readonly next: string | null }> {
-  const after = decodeCursor(cursor, 2);
+  { facilityId, userId, PetId, kind, from, to, ...page }: Filter,
+): Promise<ItemsPage<AuditEntry>> {
   const midnight = (day: string, days: 0 | 1) =>
     sql`((${day}::date + ${days}::int)::timestamp at time zone f.timezone)`;
-  const rows = await rowsOf<Row>(
-    db,
-    sql`select ${entryJson} as entry, array[iso_micros(e.happened_at), e.id::text] as position
-      from audit_events e join facilities f on f.id = e.facility_id
+  return findLatestPage(db, page, {
+    item: entryJson,
+    from: sql`audit_events e join facilities f on f.id = e.facility_id
       left join audit_seals s on s.event_id = e.id
       left join users u on u.id = e.user_id
-      left join pets p on p.id = e.pet_id
-      where e.facility_id = ${facilityId}
+      left join pets p on p.id = e.pet_id`,
+    where: sql`e.facility_id = ${facilityId}
         ${userId ? sql`and e.user_id = ${userId}` : sql``}
         ${PetId ? sql`and e.pet_id = ${PetId}` : sql``}
         ${kind ? sql`and e.kind = ${kind}` : sql``}
         ${from ? sql`and e.happened_at >= ${midnight(from, 0)}` : sql``}
-        ${to ? sql`and e.happened_at < ${midnight(to, 1)}` : sql``}
-        ${after ? sql`and (e.happened_at, e.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
-      order by e.happened_at desc, e.id desc limit ${limit + 1}`,
-  );
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
-  return {
-    items: rows.slice(0, limit).map(({ entry }) => entry),
-    next: last ? encodeCursor(last.position) : null,
-  };
+        ${to ? sql`and e.happened_at < ${midnight(to, 1)}` : sql``}`,
+    at: sql`e.happened_at`,
+    type: 'timestamptz',
+    id: sql`e.id`,
+  });
 }
 
 const entryJson = sql`json_build_object('id', e.id, 'date', iso_instant(e.happened_at), 'kind', e.kind,

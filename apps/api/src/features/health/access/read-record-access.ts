@@ -6,39 +6,36 @@ import { withoutPersonIn } from '../../../access/acting.ts';
 import { uuids } from '../../../db/arrays.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import type { PersonContext } from '../../../http/context.ts';
-import { decodeCursor, pageOfRows, type PositionedRow } from '../../../http/replies/pagination.ts';
+import {
+  findLatestPage,
+  type ItemsPage,
+  type PageQuery,
+} from '../../../http/replies/latest-page.ts';
 import { isOfOwnPet } from '../visible-records.ts';
 
 export function readRecordAccess({ viewer, tx, query }: PersonContext<typeof call>) {
   return findRecordAccess(tx, viewer, query);
 }
 
-type AccessQuery = {
-  readonly PetId: string;
-  readonly limit: number;
-  readonly cursor?: string | undefined;
-};
+type AccessQuery = PageQuery & { readonly PetId: string };
 
 /** Returns a page of the consents about a pet that apply, latest first: all for its family, for staff those they have. */
 export async function findRecordAccess(
   db: Queryable,
   viewer: Viewer,
-  { PetId, limit, cursor }: AccessQuery,
-): Promise<{ readonly items: readonly RecordAccess[]; readonly next: string | null }> {
-  const after = decodeCursor(cursor, 2);
+  { PetId, ...page }: AccessQuery,
+): Promise<ItemsPage<RecordAccess>> {
   const workplaces = uuids(viewer.facilities.map(({ facilityId }) => facilityId));
-  const rows = await rowsOf<PositionedRow<Stored>>(
-    db,
-    sql`select json_build_object('PetId', a.pet_id, 'from', a.from_facility_id, 'to', a.to_facility_id,
-        'dateGranted', iso_instant(a.granted_at)) as item,
-      array[iso_micros(a.granted_at), a.id::text] as position
-    from record_access a
-    where a.pet_id = ${PetId} and a.withdrawn_at is null
-      and (a.to_facility_id = any(${workplaces}) or ${isOfOwnPet(viewer, sql`a`)})
-      ${after ? sql`and (a.granted_at, a.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
-    order by a.granted_at desc, a.id desc limit ${limit + 1}`,
-  );
-  const { items, next } = pageOfRows(rows, limit);
+  const { items, next } = await findLatestPage<Stored>(db, page, {
+    item: sql`json_build_object('PetId', a.pet_id, 'from', a.from_facility_id, 'to', a.to_facility_id,
+      'dateGranted', iso_instant(a.granted_at))`,
+    from: sql`record_access a`,
+    where: sql`a.pet_id = ${PetId} and a.withdrawn_at is null
+      and (a.to_facility_id = any(${workplaces}) or ${isOfOwnPet(viewer, sql`a`)})`,
+    at: sql`a.granted_at`,
+    type: 'timestamptz',
+    id: sql`a.id`,
+  });
   const clinicOf = await findClinics(db, items);
   return {
     items: items.map(({ from, to, ...access }) => ({

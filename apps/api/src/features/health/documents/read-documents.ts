@@ -3,9 +3,13 @@ import type { readDocuments as call } from '@zampa/contract/health/read-document
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
 import { visiblePet } from '../../../access/visible-pet.ts';
-import { rowsOf, type Queryable } from '../../../db/database.ts';
+import type { Queryable } from '../../../db/database.ts';
 import type { PersonContext } from '../../../http/context.ts';
-import { decodeCursor, pageOfRows, type PositionedRow } from '../../../http/replies/pagination.ts';
+import {
+  findLatestPage,
+  type ItemsPage,
+  type PageQuery,
+} from '../../../http/replies/latest-page.ts';
 import {
   isOfOwnPet,
   isOfWorkplace,
@@ -18,33 +22,26 @@ export function readDocuments({ viewer, tx, query }: PersonContext<typeof call>)
   return findHealthDocuments(tx, viewer, query);
 }
 
-type DocumentsQuery = {
-  readonly PetId: string;
-  readonly noteId?: string | undefined;
-  readonly limit: number;
-  readonly cursor?: string | undefined;
-};
+type DocumentsQuery = PageQuery & { readonly PetId: string; readonly noteId?: string | undefined };
 
 /**
  * Returns a page of a pet's documents, latest first: for its family their own and released ones, for staff those of
  * their clinic and of the family, without attachments of notes that they may not read.
  */
-export async function findHealthDocuments(
+export function findHealthDocuments(
   db: Queryable,
   viewer: Viewer,
-  { PetId, noteId, limit, cursor }: DocumentsQuery,
-): Promise<{ readonly items: readonly HealthDocument[]; readonly next: string | null }> {
-  const after = decodeCursor(cursor, 2);
-  const rows = await rowsOf<PositionedRow<HealthDocument>>(
-    db,
-    sql`select ${documentJson(viewer)} as item, array[d.dated_on::text, d.id::text] as position
-    from health_documents d join pets p on p.id = d.pet_id
-    where d.pet_id = ${PetId} and ${visibleDocument(viewer)}
-      ${noteId ? sql`and d.note_id = ${noteId}` : sql``}
-      ${after ? sql`and (d.dated_on, d.id) < (${after[0]}::date, ${after[1]}::uuid)` : sql``}
-    order by d.dated_on desc, d.id desc limit ${limit + 1}`,
-  );
-  return pageOfRows(rows, limit);
+  { PetId, noteId, ...page }: DocumentsQuery,
+): Promise<ItemsPage<HealthDocument>> {
+  return findLatestPage(db, page, {
+    item: documentJson(viewer),
+    from: sql`health_documents d join pets p on p.id = d.pet_id`,
+    where: sql`d.pet_id = ${PetId} and ${visibleDocument(viewer)}
+      ${noteId ? sql`and d.note_id = ${noteId}` : sql``}`,
+    at: sql`d.dated_on`,
+    type: 'date',
+    id: sql`d.id`,
+  });
 }
 
 /** SQL: which documents `d` about pet `p` a person may read. Reception reads no attachments of visit notes. */
