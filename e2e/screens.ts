@@ -120,7 +120,7 @@ export async function clinicSettingsScreens(address: string): Promise<readonly S
   return [
     { path: 'workspace/team', shows: 'team:rights.title' },
     { path: `workspace/team?member=${vetId}`, shows: 'team:member.hours' },
-    { path: 'workspace/payments', shows: 'payments:report.byColleague' },
+    { path: 'workspace/payments', shows: 'payments:report.fees' },
     { path: 'workspace/digital-payments', shows: 'payments:look' },
     ...subscriptionScreens,
     ...facilityScreens,

@@ -21,7 +21,7 @@ export function RecallFiguresCard() {
   return (
     <Card>
       <Section title={t('health:clinic.recalls.figures')}>
-        <QueryStates query={query} shape="block" count={1}>
+        <QueryStates query={query} shape="cards" count={2}>
           {(months) =>
             months.some(({ sent }) => sent > 0) ? (
               <>
