@@ -6,7 +6,12 @@ import { renderAtClinic } from '../../../facility/render-at-clinic.test-data.tsx
 import { NewMessageDialog } from './NewMessageDialog.tsx';
 
 it('NewMessageDialog leads from a client without a conversation to the first message', async () => {
-  const imported = { ...client, id: ids.otherClient, firstName: 'Ugo', status: 'IMPORTED' as const };
+  const imported = {
+    ...client,
+    id: ids.otherClient,
+    firstName: 'Ugo',
+    status: 'IMPORTED' as const,
+  };
   const { page } = await renderAtClinic(<NewMessageDialog onClose={() => {}} />, {
     answers: {
       'GET /users/facility/{id}/clients': () => [client, imported],
