@@ -1,4 +1,5 @@
 import { readClients } from '@zampa/contract/clients/read-clients';
+import { updateClientStatus } from '@zampa/contract/clients/update-client-status';
 import { decideDue } from '@zampa/contract/health/decide-due';
 import { readDue } from '@zampa/contract/health/read-due';
 import { updatePet } from '@zampa/contract/pets/update-pet';
@@ -25,6 +26,12 @@ describe('the clients of a clinic', () => {
     };
     expect(await familiesWith('OVERDUE')).toEqual([owner.familyId]);
     expect(await familiesWith('DUE')).toEqual([owner.familyId]);
+    const setStatus = (status: 'ACTIVE' | 'DISABLED_BY_PO') =>
+      owner.call(updateClientStatus, { body: { userId: owner.id, facilityId, status } });
+    await setStatus('DISABLED_BY_PO');
+    expect(await familiesWith('OVERDUE')).toEqual([]);
+    await setStatus('ACTIVE');
+    expect(await familiesWith('OVERDUE')).toEqual([owner.familyId]);
     for (const { item, status } of items)
       if (status === 'OVERDUE')
         await vet.call(decideDue, {

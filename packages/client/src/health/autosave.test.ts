@@ -88,6 +88,19 @@ describe('Autosave', () => {
     expect(writes.at(-1)).toMatchObject({ text: 'both', over: 7 });
   });
 
+  it('writes corrected values after invalid ones', async () => {
+    const { autosave, writes, states, failWith } = setUp();
+    failWith(new ApiRefusal(400, { code: 'VALIDATION' }));
+    autosave.change('bad');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(states.at(-1)).toBe('refused');
+    failWith(null);
+    autosave.change('good');
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(writes.map(({ text }) => text)).toEqual(['bad', 'good']);
+    expect(states.at(-1)).toBe('saved');
+  });
+
   it('flushes what is unsaved, what was typed during a write included', async () => {
     const { autosave, writes } = setUp();
     autosave.change('a');

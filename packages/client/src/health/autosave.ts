@@ -1,4 +1,4 @@
-import { isRetryable } from '../api/problems.ts';
+import { ApiRefusal, isRetryable } from '../api/problems.ts';
 
 /** Least time between two writes. */
 const GAP_MS = 2000;
@@ -9,7 +9,8 @@ const RETRY_MS = 5000;
 
 /**
  * `saved`: nothing is unsaved. `unsaved`: a write will follow. `unreachable`: the last write got no answer and is
- * repeated. `refused`: the last write was refused; nothing is written until `rebase`.
+ * repeated. `refused`: the last write was refused; nothing is written until `rebase` or, if the values were invalid, until they
+ * change.
  */
 export type AutosaveState = {
   readonly status: 'saved' | 'unsaved' | 'unreachable' | 'refused';
@@ -26,6 +27,8 @@ export type AutosaveOptions<Values, Stored> = {
   /** Called after each write with the version that is stored now. */
   readonly onStored: (stored: Stored) => void;
 };
+
+const isAboutValues = (error: Error) => error instanceof ApiRefusal && error.code === 'VALIDATION';
 
 /** Writes changing values in the background: at most once in two seconds, one write at a time, each over the last. */
 export class Autosave<Values, Stored> {
@@ -47,7 +50,11 @@ export class Autosave<Values, Stored> {
   /** Schedules a write of the latest values. */
   change(values: Values): void {
     this.#unsaved = { values };
-    if (this.#refusal) return;
+    if (this.#refusal) {
+      if (!isAboutValues(this.#refusal)) return;
+      this.#refusal = null;
+      this.#hasFailed = false;
+    }
     if (!this.#hasFailed) this.#show('unsaved');
     this.#schedule(DELAY_MS);
   }

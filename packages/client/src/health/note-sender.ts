@@ -12,16 +12,20 @@ type NewNote = CallBody<'createNote'>;
 export type PendingCreation = { readonly key: string; readonly body: NewNote };
 
 type SenderOptions = {
-  readonly api: Api;
+  readonly api: Pick<Api, 'createNote' | 'updateNote'>;
   /** Where the note belongs. */
   readonly place: Pick<NewNote, 'PetId' | 'facilityId' | 'conversationId'>;
   /** A creation whose answer was lost before a reload. */
   readonly creation: PendingCreation | null;
+  /** Called once a repeated creation has an answer, before the note is changed. */
+  readonly onCreated: (note: VisitNote) => void;
 };
 
 /** Creates what saves a note: it creates the note first, then changes the version that the fields were based on. */
-export function createNoteSender({ api, place, creation: lost }: SenderOptions) {
+export function createNoteSender({ api, place, creation: lost, onCreated }: SenderOptions) {
   let creation = lost;
+  /** The note of a repeated creation, until an answer shows a later version. */
+  let created: VisitNote | null = null;
   const unanswered: NoteBody[] = [];
   const create = async (body: NoteBody): Promise<VisitNote> => {
     creation ??= { key: uuid(), body: { ...body, ...place } };
@@ -48,14 +52,18 @@ export function createNoteSender({ api, place, creation: lost }: SenderOptions) 
     }
   };
   return {
-    creation: () => creation,
+    /** Returns what was sent and has no answer, to continue after a reload. */
+    pending: () => ({ creation, unanswered: [...unanswered] }),
     /** Returns the changes without an answer: the server may have saved one of them. */
     unanswered: (): readonly NoteBody[] => unanswered,
     send: async (body: NoteBody, base: VisitNote | null): Promise<VisitNote> => {
-      if (base) return update(body, base);
+      const over = base ?? created;
+      if (over) return update(body, over);
       const isRepeated = creation !== null;
-      const created = await create(body);
-      return isRepeated ? update(body, created) : created;
+      created = await create(body);
+      if (!isRepeated) return created;
+      onCreated(created);
+      return update(body, created);
     },
   };
 }

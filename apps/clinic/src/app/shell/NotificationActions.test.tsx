@@ -36,7 +36,7 @@ it('NotificationActions confirms the requested time and marks the notification a
     <NotificationActions notification={notification} onFollow={() => {}} markRead={markRead} />,
     { answers: { 'GET /inbox': () => inbox({ items: [item] }), 'PATCH /events': () => booking } },
   );
-  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: /Confirm .*21 November/ }).click();
   await expect.poll(() => markRead.mock.calls.length).toBe(1);
   expect(server.sent('PATCH /events')).toMatchObject([{ body: { payload: { status: 'NEW' } } }]);
   await expect.element(page.getByRole('link', { name: 'Open' })).toBeVisible();

@@ -7,6 +7,7 @@ import { isConfirmable } from '@zampa/domain/appointments/is-confirmable';
 import type { NotificationKind } from '@zampa/domain/notifications/notification-kinds';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { whenText } from '@zampa/shared-screens/appointments/when-text';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { ServerPathLink } from '@zampa/shared-screens/navigation/ServerPathLink.tsx';
 import { useServerMinute } from '@zampa/shared-screens/states/use-server-minute';
@@ -59,7 +60,7 @@ function OpenButton({ notification, onFollow, markRead, isAnswer = false }: Open
   );
 }
 
-/** Confirms the requested time while it is still the one in the inbox; otherwise only opens it. */
+/** Confirms the time that the client asks for now, which the button names; otherwise only opens the request. */
 function TimeActions(props: NotificationActionsProps) {
   const { conversationId } = props.notification;
   const now = useServerMinute();
@@ -72,7 +73,9 @@ function TimeActions(props: NotificationActionsProps) {
     booking && !booking.ended && isConfirmable({ ...booking, start: item.start }, now);
   return (
     <Row className={styles['actions'] ?? ''}>
-      {canConfirm && <ConfirmButton item={item} booking={booking} onDone={props.markRead} />}
+      {canConfirm && item.start && (
+        <ConfirmButton item={item} start={item.start} booking={booking} onDone={props.markRead} />
+      )}
       <OpenButton {...props} />
     </Row>
   );
@@ -80,12 +83,15 @@ function TimeActions(props: NotificationActionsProps) {
 
 interface ConfirmButtonProps {
   item: InboxItem;
+  /** The time that is confirmed. */
+  start: string;
   booking: NonNullable<InboxItem['booking']>;
   onDone: () => void;
 }
 
-function ConfirmButton({ item, booking, onDone }: ConfirmButtonProps) {
+function ConfirmButton({ item, start, booking, onDone }: ConfirmButtonProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const confirm = useConfirmEntry(item.facilityId ?? '');
   return (
     <>
@@ -96,7 +102,8 @@ function ConfirmButton({ item, booking, onDone }: ConfirmButtonProps) {
         loading={confirm.isPending}
         onClick={() => confirm.mutate(booking, { onSuccess: onDone })}
       >
-        {t('notifications:actions.confirm')}
+        {/* The client may have asked for another time since the notification. */}
+        {t('notifications:actions.confirm', { when: whenText(start, item.timezone, language) })}
       </Button>
       <CallProblem error={confirm.error} />
     </>

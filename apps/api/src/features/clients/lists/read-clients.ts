@@ -39,7 +39,7 @@ export async function findClients(
   facilityId: string,
   query: QueryOf<typeof call>,
 ): Promise<Page> {
-  const where = sql`${visibleClients(viewer, relation, facilityId)} and ${matchesFilter(query, now)}`;
+  const where = sql`${visibleClients(viewer, relation, facilityId)} and ${matchesFilter(query, { viewer, now })}`;
   const words = query.search?.trim()
     ? buildClientSearch(query.search, await findSearchedFacility(db, facilityId, query.search))
     : null;

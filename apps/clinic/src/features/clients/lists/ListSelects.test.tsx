@@ -10,7 +10,7 @@ it('ListSelects filters the clients by what is due and keeps the order', async (
     <ListSelects search={{ sort: 'recent', tab: 'active' }} onSearch={onSearch} />,
     {},
   );
-  await page.getByLabelText('Preventive care').selectOptions('Overdue');
+  await page.getByLabelText('Preventive care').selectOptions('Preventive care overdue');
   expect(onSearch).toHaveBeenCalledWith(
     { sort: 'recent', tab: 'active', due: 'OVERDUE' },
     { replace: true },
@@ -22,7 +22,7 @@ it('ClientList asks for the clients with overdue pets, and has a text for an emp
     <ClientList search={{ due: 'OVERDUE' }} howToJoin={null} />,
     { answers: { 'GET /users/facility/{id}/clients': () => [] } },
   );
-  await expect.element(page.getByText('No pets are due')).toBeVisible();
+  await expect.element(page.getByText('No preventive care is due')).toBeVisible();
   expect(server.sent('GET /users/facility/{id}/clients')[0]?.query).toMatchObject({
     due: 'OVERDUE',
   });

@@ -9,7 +9,7 @@ export interface ListSelectsProps {
   onSearch: (search: ClientsSearch, how: { replace: boolean }) => void;
 }
 
-/** Order of the list of clients, and the filter for clients with pets that are due. */
+/** Order of the list of clients, and the filter by preventive care that is due. */
 export function ListSelects({ search, onSearch }: ListSelectsProps) {
   const { t } = useTranslation();
   const { sort, due, ...rest } = search;

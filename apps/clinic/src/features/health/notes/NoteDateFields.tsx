@@ -4,9 +4,9 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { DateField } from '@zampa/shared-screens/form/DateField.tsx';
 import { fieldText } from '@zampa/shared-screens/form/problem-text';
 import { TimeOfDayField } from '@zampa/shared-screens/form/TimeOfDayField.tsx';
+import { useServerMinute } from '@zampa/shared-screens/states/use-server-minute';
 import { FieldGroup } from '@zampa/ui/kit/FieldGroup.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
-import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { findNoteDateProblem, type NoteDateRules, toNoteDate } from './note-date.ts';
 import type { NoteValues } from './note-values.ts';
@@ -21,7 +21,7 @@ export interface NoteDateFieldsProps {
 export function NoteDateFields({ form: { control }, rules }: NoteDateFieldsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const now = useMinuteClock();
+  const now = useServerMinute();
   const [day, time] = useWatch({ control, name: ['day', 'time'] });
   const problem = findNoteDateProblem({ day, time }, rules, now);
   const errorOf = (field: 'day' | 'time') =>

@@ -24,6 +24,8 @@ describe('wasSentFromHere', () => {
     ['a change from here has the same texts', { unanswered: [{ ...stored }] }, true],
     ['an earlier change from here has them', { unanswered: [{ ...stored }, { plan: '' }] }, true],
     ['all changes from here have other texts', { unanswered: [{ reason: 'Limping' }] }, false],
+    ['a colleague added a weight', { unanswered: [{ ...stored, vitals: { weightG: 1 } }] }, false],
+    ['it is a later version', { base: stored, unanswered: [{ ...stored }] }, false],
   ] as const)('%s', (_, sent, expected) => {
     expect(wasSentFromHere(local(sent), stored)).toBe(expected);
   });

@@ -7,6 +7,7 @@ import {
   type PendingCreation,
 } from '@zampa/client/health/note-sender';
 import type { VisitNote } from '@zampa/contract/health/objects/note';
+import { isSavedBody } from './is-saved-body.ts';
 import type { NotePlace } from './note-place.ts';
 import type { NoteDateRules } from './note-date.ts';
 import {
@@ -28,8 +29,10 @@ export type LocalNote = {
 };
 
 /** Returns whether a stored version is what this device sent, before the answer was lost in a reload. */
-export const wasSentFromHere = ({ creation, unanswered = [] }: LocalNote, stored: VisitNote) =>
-  [...(creation ? [creation.body] : []), ...unanswered].some((body) => isSavedBody(body, stored));
+export const wasSentFromHere = (
+  { base, creation, unanswered = [] }: LocalNote,
+  stored: VisitNote,
+): boolean => wasSent([...(creation ? [creation.body] : []), ...unanswered], base, stored);
 
 /** A version that another device or person saved, beside the one that was edited here. */
 export type NoteConflict = { readonly seen: VisitNote | null; readonly theirs: VisitNote };
@@ -54,24 +57,26 @@ export type NoteSessionOptions = {
 
 /** Keeps a note on the device with every change and saves it on the server soon after. */
 export function createNoteSession(options: NoteSessionOptions) {
-  const { api, place, format, creation, getValues, storeLocally } = options;
-  const { petId: PetId, facilityId, conversationId } = place;
-  const sender = createNoteSender({ api, place: { PetId, facilityId, conversationId }, creation });
+  const { api, format, creation, getValues, storeLocally } = options;
+  const { petId: PetId, facilityId, conversationId } = options.place;
+  const onCreated = (note: VisitNote) => setLatest(note);
+  const place = { PetId, facilityId, conversationId };
+  const sender = createNoteSender({ api, place, creation, onCreated });
   let latest = options.base;
   const storeCopy = (values: NoteValues) =>
-    storeLocally({
-      values: structuredClone(values),
-      base: latest,
-      creation: sender.creation(),
-      unanswered: [...sender.unanswered()],
-    });
+    storeLocally({ values: structuredClone(values), base: latest, ...sender.pending() });
   const setLatest = (stored: VisitNote) => {
     latest = stored;
     options.onStored(stored);
   };
   const autosave = new Autosave<NoteValues, VisitNote>({
     base: latest,
-    send: (values, over) => sender.send(toNoteBody(values, options.rules), over),
+    send: (values, over) => {
+      const sending = sender.send(toNoteBody(values, options.rules), over);
+      // A reload before the answer finds what was sent.
+      storeCopy(getValues());
+      return sending;
+    },
     onStored: (stored) => {
       setLatest(stored);
       const isAllSaved = isSameNote(getValues(), toNoteValues(stored, format));
@@ -95,7 +100,7 @@ export function createNoteSession(options: NoteSessionOptions) {
   const findConflict = async () => {
     const theirs = latest ? await options.readTheirs(latest.id) : undefined;
     if (!theirs) return;
-    const isOwn = sender.unanswered().some((body) => isSavedBody(body, theirs));
+    const isOwn = wasSent(sender.unanswered(), latest, theirs);
     if (!isOwn || theirs.status === 'SIGNED') return options.onConflict({ seen: latest, theirs });
     rebase(theirs);
     change(getValues());
@@ -118,8 +123,9 @@ export type NoteSession = ReturnType<typeof createNoteSession>;
 const isSavedByOther = (error: Error | null): boolean =>
   error instanceof ApiRefusal && ['STALE', 'NOTE_SIGNED'].includes(error.code);
 
-/** Returns whether a version has the texts of a change that was sent. */
-const isSavedBody = (body: NoteBody, saved: VisitNote): boolean =>
-  (['reason', 'history', 'findings', 'assessment', 'plan', 'privateNote'] as const).every(
-    (field) => (body[field] ?? '').trim() === (saved[field] ?? ''),
-  );
+/**
+ * Returns whether a stored version is one of the changes that were sent. All of them are based on one version, so that only
+ * the version after it can be theirs.
+ */
+const wasSent = (sent: readonly NoteBody[], base: VisitNote | null, stored: VisitNote): boolean =>
+  stored.version === (base?.version ?? 0) + 1 && sent.some((body) => isSavedBody(body, stored));

@@ -1,4 +1,5 @@
 import type { CallBody } from '@zampa/client/api/call-types';
+import { serverNow } from '@zampa/client/api/server-clock';
 import type { VisitNote } from '@zampa/contract/health/objects/note';
 import { parseGrams } from '@zampa/domain/pets/weight';
 import type { Vitals } from '@zampa/domain/health/vital-ranges';
@@ -103,7 +104,7 @@ export function toVitals(values: NoteValues): Vitals {
 /** Returns the values of a note that begins now. */
 export const newNote = (zone: string): NoteValues => ({
   ...emptyNote,
-  ...toNoteDate(new Date(), zone),
+  ...toNoteDate(new Date(serverNow()), zone),
 });
 
 /**
@@ -112,7 +113,7 @@ export const newNote = (zone: string): NoteValues => ({
  */
 export function toNoteBody(values: NoteValues, rules: NoteDateRules): CallBody<'updateNote'> {
   const { reason, history, findings, assessment, plan, privateNote } = values;
-  const date = dateToSave(values, rules, new Date());
+  const date = dateToSave(values, rules, new Date(serverNow()));
   return {
     ...(date !== undefined && { date }),
     reason,

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { serverNow } from '@zampa/client/api/server-clock';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { useRefreshPetRecord } from '../use-pet-record-call.ts';
 import type { VisitNote } from '@zampa/contract/health/objects/note';
@@ -30,7 +31,7 @@ export function useSignNote(
   });
   const start = () => {
     const values = draft.form.getValues();
-    const ofDate = findNoteDateProblem(values, rules, new Date());
+    const ofDate = findNoteDateProblem(values, rules, new Date(serverNow()));
     const invalid = ofDate?.field ?? findInvalidFields(values)[0];
     setInvalid(invalid !== undefined);
     if (invalid !== undefined) return draft.form.setFocus(invalid);

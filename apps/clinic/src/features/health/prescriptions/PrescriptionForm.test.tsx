@@ -56,15 +56,24 @@ describe('PrescriptionForm', () => {
       unit: 'ml',
       route: 'oral',
     };
-    const { page } = await renderForm({ 'GET /medicines': () => [metacam] });
+    const tramadol = { ...metacam, medicine: 'Tramadol', ingredient: null, strength: null };
+    const { page } = await renderForm({ 'GET /medicines': () => [metacam, tramadol] });
     const medicine = page.getByLabelText('Medicine', { exact: true });
     await expect
       .poll(() => [...document.querySelectorAll('option')].map(({ value }) => value))
       .toContain('Metacam 1.5 mg/ml');
+    const ingredient = page.getByLabelText('Active ingredient');
     await medicine.fill('Metacam 1.5 mg/ml');
+    // While it is typed it could become another one.
+    await expect.element(medicine).toHaveValue('Metacam 1.5 mg/ml');
+    await ingredient.click();
     await expect.element(medicine).toHaveValue('Metacam');
-    await expect.element(page.getByLabelText('Active ingredient')).toHaveValue('meloxicam');
+    await expect.element(ingredient).toHaveValue('meloxicam');
     await expect.element(page.getByLabelText('Unit')).toHaveValue('ml');
+    await medicine.fill('Tramadol');
+    await ingredient.click();
+    await expect.element(ingredient).toHaveValue('');
+    await expect.element(page.getByLabelText('Strength')).toHaveValue('');
   });
 
   it('asks to weigh again when the weight is older than 30 days', async () => {

@@ -4,6 +4,16 @@ import type { Medicine } from '@zampa/contract/health/objects/medicine';
 const suggestionOf = ({ medicine, strength, form }: Medicine): string =>
   [medicine, strength, form].filter(Boolean).join(' ');
 
+/** Returns the fields of a prescription line that a medicine fills; null for what is unknown. */
+export const lineOf = ({ medicine, ingredient, strength, form, unit, route }: Medicine) => ({
+  medicine,
+  ingredient,
+  strength,
+  form,
+  unit,
+  route,
+});
+
 /** Returns the texts to suggest, in the order of the medicines. */
 export const suggestionsOf = (medicines: readonly Medicine[]): readonly string[] => [
   ...new Set(medicines.map(suggestionOf)),
