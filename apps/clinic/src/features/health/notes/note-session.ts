@@ -79,8 +79,7 @@ export function createNoteSession(options: NoteSessionOptions) {
     },
     onStored: (stored) => {
       setLatest(stored);
-      const isAllSaved = isSameNote(getValues(), toNoteValues(stored, format));
-      if (isAllSaved) storeLocally(null);
+      if (isSameNote(getValues(), toNoteValues(stored, format))) storeLocally(null);
       else storeCopy(getValues());
     },
     onState: (state) => {
