@@ -73,7 +73,9 @@ describe('attribution of main-thread time', () => {
       });
     await Promise.all([run(cheap, 1), run(costly, 40), run(cheap, 1)]);
     await nextTurn();
-    expect(sections.map(({ work }) => work.name)).toEqual(['publishTyping']);
+    expect(sections.filter(({ work }) => work === costly)).toHaveLength(1);
+    expect(costly.ms).toBeGreaterThanOrEqual(39);
+    // On a busy machine the cheap work may be interrupted, but it is not charged for the costly work.
     expect(cheap.ms).toBeLessThan(costly.ms);
   });
 
