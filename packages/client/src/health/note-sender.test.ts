@@ -46,9 +46,9 @@ function setUp(outcomes: readonly (Error | number)[]) {
   const sender = createNoteSender({
     api: {
       createNote: async ({ body, idempotencyKey = '' }) =>
-        answer(`create ${idempotencyKey === '' ? 'without key' : body.reason}`, body.reason),
+        answer(`create ${idempotencyKey === '' ? 'without key' : body?.reason}`, body?.reason),
       updateNote: async ({ body, ifMatch = '' }) =>
-        answer(`update ${ifMatch} ${body.reason}`, body.reason),
+        answer(`update ${ifMatch} ${body?.reason}`, body?.reason),
     },
     place: { PetId: 'luna', facilityId: 'clinic' },
     creation: null,
